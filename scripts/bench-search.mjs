@@ -8,17 +8,18 @@ import { ensureDependencies, installFromDebian } from './setup.mjs';
 import { ensureSite } from './site-build.mjs';
 import { createSteps, main } from './steps.mjs';
 
+/** Debian packages with documentation, whose pages are searched. */
 const PACKAGES = ['postgresql-doc-15', 'python3.11-doc', 'git-doc'];
 
 await main(async () => {
   const { step } = createSteps();
   await ensureDependencies(step);
-  const isWanted =
+  const needsPackages =
     !process.argv.includes('--no-postgres') && !PACKAGES.every((name) => existsSync(`/usr/share/doc/${name}`));
   // If they cannot be installed, the benchmark reports what is missing.
-  if (isWanted) {
-    await step('Install real pages', async () =>
-      (await installFromDebian(PACKAGES)) ? PACKAGES.join(', ') : 'missing',
+  if (needsPackages) {
+    await step('Install documentation packages', async () =>
+      (await installFromDebian(PACKAGES)) ? PACKAGES.join(', ') : 'not installed',
     );
   }
   // One measurement types into a page of the website.

@@ -18,12 +18,12 @@ export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    let line = '';
+    let partialLine = '';
     const read = (chunk) => {
       output += chunk;
-      line += chunk;
-      const lines = line.split('\n');
-      line = lines.pop() ?? '';
+      partialLine += chunk;
+      const lines = partialLine.split('\n');
+      partialLine = lines.pop() ?? '';
       for (const complete of lines) onLine?.(complete);
     };
     child.stdout.setEncoding('utf8').on('data', read);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { removeUnusedFiles } from '@recto/content/vite';
 import { build } from 'vite';
 
-/** Bundles one module with its dependencies, like the build of a site. Returns the files, that of the module first. */
+/** Bundles one module with its dependencies, like the build of a site. Returns the written files, the entry first. */
 export async function bundleModule(input: string, outDir: string, { ssr = false } = {}): Promise<string[]> {
   const built = await build({
     configFile: false,

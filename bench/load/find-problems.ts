@@ -2,21 +2,24 @@ import { lowestOfTenths, memorySlope } from './memory-slope.ts';
 import type { MemorySample } from './memory-slope.ts';
 import type { Phase } from './run-phase.ts';
 
-/** Maximum delay of the event loop in 99 % of all cases, in milliseconds. */
+/** Maximum 99th percentile of the event loop delay, in milliseconds. */
 const MAX_LOOP_DELAY = 50;
-/** Share of the start of a phase in which caches fill, so that memory may grow. */
+/** Share of the samples that is left out at the start of a phase, because memory grows while caches fill. */
 const START_SHARE = 0.3;
 /** Maximum growth of the JavaScript heap per minute, as a share of its size. */
 const MAX_GROWTH = 0.02;
 
-/** Growth of the heap that is kept, and of the memory of the process, in bytes per minute. */
+/** Growth of the heap without garbage, and of the resident memory of the process, in bytes per minute. */
 export function growthOf({ samples }: Pick<Phase, 'samples'>): { heap: number; resident: number } {
   const later = samples.slice(Math.floor(samples.length * START_SHARE));
   const valuesOf = (name: 'heap' | 'resident'): MemorySample[] => later.map((one) => [one.second, one[name]]);
   return { heap: memorySlope(lowestOfTenths(valuesOf('heap'))), resident: memorySlope(valuesOf('resident')) };
 }
 
-/** Lists what must not happen below the maximum of the server. */
+/**
+ * Lists the errors of all phases, and the limits that were exceeded. At the maximum rate, late requests and delays are
+ * expected; the growth of the heap is only checked in the phase `steady`.
+ */
 export function findProblems(phases: Readonly<Record<string, Phase>>): string[] {
   return Object.entries(phases).flatMap(([name, phase]) => {
     const problems = Object.entries(phase.errors).map(([text, count]) => `${name}: ${count} × ${text}`);

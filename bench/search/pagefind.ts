@@ -25,43 +25,44 @@ const RESULT_COUNT = 10;
 export const MAX_MINUTES = 10;
 
 /**
- * Measures Pagefind. Its index files are already compressed, but its scripts are not. Returns `undefined` if the index
- * is not finished in time.
+ * Measures Pagefind. Its index files are already compressed; its scripts are compressed to measure them. Returns
+ * `undefined` if the index is not finished in time.
  */
 export async function measurePagefind(corpus: Corpus): Promise<Measured | undefined> {
   const site = mkdtempSync(join(tmpdir(), 'recto-bench-pagefind-'));
   const folder = join(site, 'pagefind');
-  const original = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   try {
     writePages(corpus, site);
     const start = performance.now();
     if (!(await buildIndex(site, folder))) return undefined;
     const buildSeconds = (performance.now() - start) / 1000;
     const codeKilobytes = SCRIPTS.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
-    let loaded = 0;
+    let loadedKilobytes = 0;
     globalThis.fetch = async (url) => {
       const [file = ''] = new Request(url).url.slice(BASE.length).split('?');
       const bytes = readFileSync(join(folder, file));
-      loaded += bytes.byteLength / 1000;
+      loadedKilobytes += bytes.byteLength / 1000;
       return new Response(bytes);
     };
+    /** Opens a client without cached data: the query string makes Node load the module again. */
     const open = async (number: number): Promise<Client> => {
       const client = (await import(`${pathToFileURL(join(folder, 'pagefind.js')).href}?${number}`)) as Client;
       await client.options({ basePath: BASE });
       await client.init();
       return client;
     };
-    const firsts: number[] = [];
+    const firstKilobytes: number[] = [];
     let missed = 0;
     for (const [number, query] of corpus.queries.entries()) {
-      loaded = 0;
+      loadedKilobytes = 0;
       const client = await open(number);
-      if ((await show(client, query)) === 0) missed += 1;
-      firsts.push(codeKilobytes + loaded);
+      if ((await loadResults(client, query)) === 0) missed += 1;
+      firstKilobytes.push(codeKilobytes + loadedKilobytes);
     }
     const client = await open(-1);
-    for (const query of keyStrokes(corpus.queries)) await show(client, query);
-    const times = await timeEach(keyStrokes(corpus.queries), (query) => show(client, query));
+    for (const query of keyStrokes(corpus.queries)) await loadResults(client, query);
+    const times = await timeEach(keyStrokes(corpus.queries), (query) => loadResults(client, query));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pf_\w+$/u.test(file));
     return {
       system: 'Pagefind',
@@ -69,17 +70,18 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
       indexKilobytes: files.reduce((sum, file) => sum + readFileSync(join(folder, file)).byteLength / 1000, 0),
       files: files.length,
       codeKilobytes,
-      firstKilobytes: spread(firsts),
+      firstKilobytes: spread(firstKilobytes),
       keyMilliseconds: spread(times),
       missed,
     };
   } finally {
-    globalThis.fetch = original;
+    globalThis.fetch = originalFetch;
     rmSync(site, { recursive: true });
   }
 }
 
-async function show(client: Client, query: string): Promise<number> {
+/** Searches and loads the data of the results that a page would show. Returns the number of all results. */
+async function loadResults(client: Client, query: string): Promise<number> {
   const { results } = await client.search(query);
   await Promise.all(results.slice(0, RESULT_COUNT).map((result) => result.data()));
   return results.length;

@@ -6,7 +6,7 @@ import type { BuildPartsOptions } from '../../packages/content/src/search/parts/
 import type { Corpus } from './corpus.ts';
 import { indexPages } from './index-pages.ts';
 
-const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
+const PARTS_OPTIONS: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
 const VERSION = '0123456789ab';
 
@@ -15,7 +15,7 @@ export async function replaceIndex(page: Page, { sections }: Corpus): Promise<vo
   const { root, files } = await buildSearchParts(
     [{ collection: 'docs', pages: indexPages(sections, 'en') }],
     'en',
-    HASHED,
+    PARTS_OPTIONS,
   );
   await page.context().route('**/__recto_search/**', async (route) => {
     const { name } = parseSearchPath(new URL(route.request().url()).pathname) ?? {};

@@ -11,7 +11,7 @@ import { CONFIG, projectsOf, siteFiles } from './projects.ts';
 import type { Project } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
-/** Inside the repository, so that all packages are resolved, and ignored by git. */
+/** A folder that git ignores, inside the repository so that all packages are resolved. */
 const base = join(root, '.cache/examples/types');
 const folder = join(base, 'programs');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -31,21 +31,21 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   const fenceByFile = new Map<string, { page: Page; fence: Fence }>();
   const shared = join(folder, 'shared');
   const programs = [shared];
-  write(join(shared, 'site'), Object.entries(siteFiles));
+  writeFiles(join(shared, 'site'), Object.entries(siteFiles));
   await writeCollectionTypes(join(shared, 'site'));
   for (const [number, page] of pages.entries()) {
     for (const [state, project] of projectsOf(page).entries()) {
-      const isOwn = queriesOwnCollections(project);
-      const projectFolder = join(isOwn ? folder : shared, `${number}-${state}`);
-      if (isOwn) programs.push(projectFolder);
-      write(
+      const isSeparate = queriesOwnCollections(project);
+      const projectFolder = join(isSeparate ? folder : shared, `${number}-${state}`);
+      if (isSeparate) programs.push(projectFolder);
+      writeFiles(
         projectFolder,
         Object.entries(project).map(([name, { text }]) => [name, text]),
       );
       for (const [name, { fence }] of Object.entries(project)) {
         if (fence) fenceByFile.set(relative(root, join(projectFolder, name)), { page, fence });
       }
-      if (isOwn) await writeCollectionTypes(projectFolder);
+      if (isSeparate) await writeCollectionTypes(projectFolder);
     }
   }
   const errors = (await compileAll(programs)).map(({ file, line, message }) => {
@@ -74,7 +74,7 @@ function queriesOwnCollections(project: Project): boolean {
   return project[CONFIG]?.fence !== undefined && fenced.some(({ text }) => USES_CONTENT.test(text));
 }
 
-function write(target: string, files: readonly (readonly [name: string, text: string])[]): void {
+function writeFiles(target: string, files: readonly (readonly [name: string, text: string])[]): void {
   for (const [name, text] of files) {
     const file = join(target, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -97,14 +97,14 @@ interface CompilerError {
 const COMPILERS = 2;
 
 async function compileAll(programs: readonly string[]): Promise<CompilerError[]> {
-  const left = [...programs];
+  const queue = [...programs];
   const errors: CompilerError[] = [];
-  const work = async (): Promise<void> => {
-    for (let program = left.shift(); program !== undefined; program = left.shift()) {
+  const compileQueue = async (): Promise<void> => {
+    for (let program = queue.shift(); program !== undefined; program = queue.shift()) {
       errors.push(...(await compile(program)));
     }
   };
-  await Promise.all(Array.from({ length: COMPILERS }, work));
+  await Promise.all(Array.from({ length: COMPILERS }, compileQueue));
   const prefix = relative(root, folder);
   return errors.filter(({ file }) => file.startsWith(prefix));
 }
@@ -125,8 +125,8 @@ async function compile(program: string): Promise<CompilerError[]> {
     (error: unknown) => String((error as { stdout?: unknown }).stdout ?? error),
   );
   const errors = output.split('\n').flatMap((line) => {
-    const { file, line: at, message } = ERROR_LINE.exec(line)?.groups ?? {};
-    return file === undefined || message === undefined ? [] : [{ file, line: Number(at), message }];
+    const { file, line: lineNumber, message } = ERROR_LINE.exec(line)?.groups ?? {};
+    return file === undefined || message === undefined ? [] : [{ file, line: Number(lineNumber), message }];
   });
   if (output !== '' && errors.length === 0) throw new Error(`The compiler failed: ${output}`);
   return errors;

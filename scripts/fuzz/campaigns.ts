@@ -19,7 +19,7 @@ const CAMPAIGNS: readonly (() => Campaign | Promise<Campaign>)[] = [
   openRequests,
 ];
 
-/** Opens all campaigns, or the one with a name. */
+/** Opens all campaigns, or only the one with the given name. */
 export async function openCampaigns(name?: string): Promise<Campaign[]> {
   const campaigns: Campaign[] = [];
   for (const open of CAMPAIGNS) campaigns.push(await open());

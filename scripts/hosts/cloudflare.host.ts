@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SITES, outputOf } from './builds.mjs';
-import { readJson, readRules } from './read-files.ts';
+import { readJson, readHeaderRules } from './read-files.ts';
 import { WEBSITE, isWebsite } from './website.ts';
 
 /** Limits of the smallest plan of Cloudflare. */
@@ -13,7 +13,7 @@ describe.for(SITES)('$name', (site) => {
   const output = outputOf(site, 'cloudflare');
   const files = join(output, 'public');
   const redirects = readFileSync(join(files, '_redirects'), 'utf8').split('\n').filter(Boolean);
-  const rules = readRules(join(files, '_headers'));
+  const rules = readHeaderRules(join(files, '_headers'));
 
   test('the published files are at the configured paths', () => {
     const config = readJson(join(output, 'wrangler.json')) as { main: string; assets: { directory: string } };

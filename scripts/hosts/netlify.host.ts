@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SITES, outputOf } from './builds.mjs';
 import { callCopiedFunction } from './call-copied-function.ts';
-import { readRules } from './read-files.ts';
+import { readHeaderRules } from './read-files.ts';
 import { WEBSITE, isWebsite } from './website.ts';
 
 describe.for(SITES)('$name', (site) => {
@@ -17,7 +17,7 @@ describe.for(SITES)('$name', (site) => {
   });
 
   test('hashed files are cached as immutable, and the 404 page has the headers of pages', () => {
-    const rules = readRules(join(files, '_headers'));
+    const rules = readHeaderRules(join(files, '_headers'));
     for (const folder of ['/assets/*', '/_assets/*', '/_image/*', '/_social/*']) {
       expect(rules.get(folder)).toEqual(['cache-control: public, max-age=31536000, immutable']);
     }

@@ -6,7 +6,7 @@ export function readJson(file: string): unknown {
 }
 
 /** Reads the header lines of each path in a `_headers` file. */
-export function readRules(file: string): Map<string, string[]> {
+export function readHeaderRules(file: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line.startsWith('  ')) [...rules.values()].at(-1)?.push(line.trim());

@@ -7,7 +7,7 @@ import { startServer } from '../packed/servers.ts';
 import type { RunningServer } from '../packed/servers.ts';
 import { SITES, outputOf } from './builds.mjs';
 import type { Preset } from './builds.mjs';
-import { readRules } from './read-files.ts';
+import { readHeaderRules } from './read-files.ts';
 import { WEBSITE, homeOf, isWebsite, missingIn } from './website.ts';
 
 /** Path of a Bun to test with, which is too large to be installed for one test. */
@@ -79,7 +79,7 @@ describe.for(SITES)('$name', (site) => {
   });
 
   test('the static build lists its headers in a file', () => {
-    const rules = readRules(join(outputOf(site, 'static'), 'public', '_headers'));
+    const rules = readHeaderRules(join(outputOf(site, 'static'), 'public', '_headers'));
     expect(rules.get('/*')).toEqual(
       expect.arrayContaining([expect.stringContaining("frame-ancestors 'none'"), 'x-content-type-options: nosniff']),
     );

@@ -16,10 +16,10 @@ export const importDirection = {
     const root = findRoot(filename);
     const file = relative(root, filename).split(sep).join('/');
     if (TEST.test(`/${file}`)) return {};
-    const names = packageNames(root);
+    const packageFolders = readPackageFolders(root);
     const check = (node) => {
       const source = sourceOf(node);
-      const error = source === undefined ? undefined : checkImport(file, source.replace(/\?.*$/, ''), names);
+      const error = source === undefined ? undefined : checkImport(file, source.replace(/\?.*$/, ''), packageFolders);
       if (error) context.report({ node, message: error });
     };
     return {
@@ -39,8 +39,8 @@ function sourceOf({ source }) {
 /** Folders of a feature whose code is never loaded by browsers. */
 const NODE_PARTS = /^packages\/site\/src\/[^/]+\/(?:build|server)\//u;
 
-/** Returns an error message if `file` may not import `source`, otherwise `undefined`. */
-export function checkImport(file, source, names) {
+/** Returns an error if `file` may not import `source`. `packageFolders` are the folders of packages by their names. */
+export function checkImport(file, source, packageFolders) {
   const name = packageName(source);
   const needsNode = isBuiltin(source) || nodeEntries.includes(source);
   if (needsNode && isIn(file, browserFolders) && !NODE_PARTS.test(file)) {
@@ -51,7 +51,7 @@ export function checkImport(file, source, names) {
   }
   const from = packageOf(file);
   const isRelative = source.startsWith('.');
-  const target = isRelative ? posix.join(posix.dirname(file), source) : names[name];
+  const target = isRelative ? posix.join(posix.dirname(file), source) : packageFolders[name];
   if (from === undefined || target === undefined) return undefined;
   const to = packageOf(target);
   if (to === from)
@@ -59,7 +59,7 @@ export function checkImport(file, source, names) {
       ? checkBoundaries(file, target)
       : `${from} imports itself by its package name. Use a relative path.`;
   if (to === undefined || packages[from].includes(to)) return undefined;
-  return `${from} may not import ${to}. The direction is docs, templates → studio → site → ui, content ${HINT}.`;
+  return `${from} may not import ${to}. Allowed direction: docs, templates → studio → site → ui, content ${HINT}.`;
 }
 
 function checkBoundaries(file, target) {
@@ -103,10 +103,10 @@ function findRoot(file) {
   return folder;
 }
 
-function packageNames(root) {
-  const named = Object.keys(packages).flatMap((folder) => {
+function readPackageFolders(root) {
+  const entries = Object.keys(packages).flatMap((folder) => {
     const file = join(root, folder, 'package.json');
     return existsSync(file) ? [[JSON.parse(readFileSync(file, 'utf8')).name, folder]] : [];
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(entries);
 }

@@ -33,7 +33,7 @@ describe('reports forbidden imports with the file that lists the boundaries', ()
     [
       'packages/ui/src/a.ts',
       '@recto/site',
-      'packages/ui may not import packages/site. The direction is docs, templates → studio → site → ui, content (see scripts/lint/import-boundaries.mjs).',
+      'packages/ui may not import packages/site. Allowed direction: docs, templates → studio → site → ui, content (see scripts/lint/import-boundaries.mjs).',
     ],
     [
       'packages/content/src/parse/a.ts',

@@ -22,9 +22,9 @@ export interface Document {
   text: string;
   /** The text with updated tables. */
   expected: string;
-  /** Tables of the original that a translation does not have. */
+  /** Marks of tables that only the original has, if this is a translation. */
   missing: string[];
-  /** Tables of a translation that its original does not have. */
+  /** Marks of tables that only this translation has. */
   unexpected: string[];
 }
 
@@ -42,18 +42,18 @@ interface Page {
  */
 export async function readDocuments(pages: readonly Page[] = readPages()): Promise<Document[]> {
   const originals = pages.filter(({ locale }) => locale === ORIGINAL);
-  const addresses = urlsOf(originals);
+  const urlByType = urlsOf(originals);
   const documents: Document[] = [];
   for (const original of originals) {
     const tables = await Promise.all(
-      original.tables.map(async ({ mark }) => await tableFor(mark, addresses, original)),
+      original.tables.map(async ({ mark }) => await tableFor(mark, urlByType, original)),
     );
-    const pairs = original.tables.map(({ text }, index) => [text, tables[index] ?? []] as const);
+    const textsAndCells = original.tables.map(({ text }, index) => [text, tables[index] ?? []] as const);
     const translations = pages.filter(({ locale, path }) => locale !== ORIGINAL && path === original.path);
-    if (tables.length > 0) documents.push(describe(original, pairs));
+    if (tables.length > 0) documents.push(buildDocument(original, textsAndCells));
     for (const page of translations) {
       if (await isOutdated(page, original)) continue;
-      if (tables.length + page.tables.length > 0) documents.push(translate(page, original, tables));
+      if (tables.length + page.tables.length > 0) documents.push(buildTranslation(page, original, tables));
     }
   }
   return documents;
@@ -66,18 +66,18 @@ async function isOutdated(page: Page, original: Page): Promise<boolean> {
 
 /** Lists the problems of a page, each with a hint. */
 export function listProblems({ file, text, expected, missing, unexpected }: Document): string[] {
-  const changed = `${file}: The options do not match the code. Run "npm run options".`;
-  const absent = missing.map(
+  const outdatedError = `${file}: The options do not match the code. Run "npm run options".`;
+  const missingErrors = missing.map(
     (mark) =>
       `${file}: A table is missing. Insert <!-- options ${mark} --> and <!-- /options --> on separate lines, and run "npm run options".`,
   );
-  const foreign = unexpected.map((mark) => `${file}: The original has no table of ${mark}. Remove it.`);
-  return [...(text === expected ? [] : [changed]), ...absent, ...foreign];
+  const unexpectedErrors = unexpected.map((mark) => `${file}: The original has no table of ${mark}. Remove it.`);
+  return [...(text === expected ? [] : [outdatedError]), ...missingErrors, ...unexpectedErrors];
 }
 
-function translate(page: Page, original: Page, tables: readonly Cells[]): Document {
+function buildTranslation(page: Page, original: Page, tables: readonly Cells[]): Document {
   const byMark = new Map(original.tables.map(({ mark }, index) => [mark, tables[index] ?? []]));
-  const document = describe(
+  const document = buildDocument(
     page,
     page.tables.map(({ mark, text }) => [
       text,
@@ -92,10 +92,10 @@ function translate(page: Page, original: Page, tables: readonly Cells[]): Docume
   };
 }
 
-/** Builds the document of a page. The existing header row of a table is kept, also in originals. */
-function describe({ locale, path, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
-  const rendered = cells.map(([before, [head = [], ...rows]]) => {
-    const [oldHead = []] = parseTable(before);
+/** Builds the document of a page. Existing header rows are kept unless their number of columns has changed. */
+function buildDocument({ locale, path, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
+  const rendered = cells.map(([oldText, [head = [], ...rows]]) => {
+    const [oldHead = []] = parseTable(oldText);
     return renderTable([oldHead.length === head.length ? oldHead : head, ...rows]);
   });
   const expected = tables.length === 0 ? text : replaceTables(text, rendered);
@@ -108,24 +108,25 @@ export function listMarks(): string[] {
   return [...new Set(originals.flatMap(({ tables }) => tables.map(({ mark }) => mark)))];
 }
 
-/** Builds the table for a mark. A type that has its own table is linked to it. */
-async function tableFor(text: string, urls: ReadonlyMap<string, string>, page: Page): Promise<Cells> {
+/** Builds the table for a mark. Types that have their own tables are links to these. */
+async function tableFor(text: string, urlByType: ReadonlyMap<string, string>, page: Page): Promise<Cells> {
   const mark = parseMark(text);
   const rows = await readOptions(mark);
-  const here = urlOf(page);
+  const pageUrl = urlOf(page);
   const linked = rows.map(({ type, details, ...row }) => {
-    const isDetailed = details !== undefined && urls.has(details.name);
+    const isDetailed = details !== undefined && urlByType.has(details.name);
     const name = isDetailed
       ? details.name
-      : type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && urls.has(one));
+      : type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && urlByType.has(one));
     if (type === undefined || name === undefined) return { ...row, ...(type !== undefined && { type }) };
-    const address = urls.get(name) ?? '';
-    const target = address.startsWith(`${here}#`) ? address.slice(here.length) : address;
+    const url = urlByType.get(name) ?? '';
+    const target = url.startsWith(`${pageUrl}#`) ? url.slice(pageUrl.length) : url;
     return { ...row, type: `[${isDetailed ? details.type : type}](${target})` };
   });
   return buildTable(linked, mark.isReceived);
 }
 
+/** URLs of the tables, by the name of their type. If a type has several tables, the first counts. */
 function urlsOf(pages: readonly Page[]): Map<string, string> {
   const entries = pages.flatMap((page) =>
     page.tables.map(({ mark, heading }): [string, string] => [

@@ -3,7 +3,7 @@ import { documentationOf } from './documentation.ts';
 import { findDeclared } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
-/** A field of an interface, and its declaration. */
+/** A field of an interface or type, and its declaration. */
 export interface Field {
   name: string;
   isOptional: boolean;
@@ -12,11 +12,11 @@ export interface Field {
   text: string;
   /** The text of `@default`. */
   defaultText?: string;
-  /** The interface that declares it, which may be a base of the requested one. */
+  /** The interface or type that declares it, which may be a base of the requested one. */
   owner: Declared;
 }
 
-/** Reads every field of an interface, inherited ones first. */
+/** Reads every field of an interface or type, inherited ones first. */
 export function readFields(declared: Declared): Field[] {
   const { module, node } = declared;
   if (node.type === 'TSTypeAliasDeclaration') return fieldsOfType(node.typeAnnotation, declared);
@@ -29,10 +29,10 @@ export function readFields(declared: Declared): Field[] {
 
 /** Fields of `Base`, or of `Omit<Base, 'a' | 'b'>`. Types of third-party packages are ignored. */
 function inheritedFields(module: Module, name: string, args: readonly ESTree.TSType[]): Field[] {
-  const [base, without] = args;
+  const [base, omittedType] = args;
   if (name === 'Omit' && base?.type === 'TSTypeReference' && base.typeName.type === 'Identifier') {
-    const left = new Set(without ? literalsIn(without) : []);
-    return inheritedFields(module, base.typeName.name, []).filter((field) => !left.has(field.name));
+    const omittedNames = new Set(omittedType ? literalsIn(omittedType) : []);
+    return inheritedFields(module, base.typeName.name, []).filter((field) => !omittedNames.has(field.name));
   }
   const declared = findDeclared(module, name);
   return declared ? readFields(declared) : [];

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { findDeclared } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
-/** Type parameters, by the text to render for them. */
+/** The text to render for each type parameter. */
 type TypeArguments = ReadonlyMap<string, string>;
 
 /** Maximum number of characters of an alias that is expanded; longer aliases are rendered as their name. */
@@ -10,25 +10,29 @@ const MAX_ALIAS_LENGTH = 45;
 
 /** Renders a type for documentation: without `readonly` and `undefined`, and with short aliases expanded. */
 export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
-  const meanings = new Map<string, string>();
+  const typeArguments = new Map<string, string>();
   const parameters = 'typeParameters' in node ? (node.typeParameters?.params ?? []) : [];
   for (const { name, constraint, default: defaultType } of parameters) {
-    const meaning = constraint ?? defaultType;
-    meanings.set(name.name, meaning ? render(meaning, module, meanings) : 'unknown');
+    const replacement = constraint ?? defaultType;
+    typeArguments.set(name.name, replacement ? render(replacement, module, typeArguments) : 'unknown');
   }
-  if (type.type !== 'TSUnionType') return render(type, module, meanings);
-  return render({ ...type, types: type.types.filter((part) => part.type !== 'TSUndefinedKeyword') }, module, meanings);
+  if (type.type !== 'TSUnionType') return render(type, module, typeArguments);
+  return render(
+    { ...type, types: type.types.filter((part) => part.type !== 'TSUndefinedKeyword') },
+    module,
+    typeArguments,
+  );
 }
 
-function render(type: ESTree.TSType, module: Module, meanings: TypeArguments): string {
-  const inner = (one: ESTree.TSType): string => render(one, module, meanings);
+function render(type: ESTree.TSType, module: Module, typeArguments: TypeArguments): string {
+  const inner = (one: ESTree.TSType): string => render(one, module, typeArguments);
   switch (type.type) {
     case 'TSTypeOperator':
       return type.operator === 'readonly' ? inner(type.typeAnnotation) : sourceText(type, module);
     case 'TSParenthesizedType':
       return inner(type.typeAnnotation);
     case 'TSArrayType':
-      return `${wrap(inner(type.elementType))}[]`;
+      return `${parenthesise(inner(type.elementType))}[]`;
     case 'TSTupleType':
       return `[${type.elementTypes.map((one) => renderElement(one, inner)).join(', ')}]`;
     case 'TSUnionType': {
@@ -36,7 +40,7 @@ function render(type: ESTree.TSType, module: Module, meanings: TypeArguments): s
       return parts.map((part) => (parts.length > 1 && part.includes('=>') ? `(${part})` : part)).join(' | ');
     }
     case 'TSIntersectionType':
-      // An intersection with `string` is written as a string.
+      // Users write a string for an intersection with `string`, such as `string & {}`.
       return type.types.some(({ type }) => type === 'TSStringKeyword') ? 'string' : type.types.map(inner).join(' & ');
     case 'TSFunctionType': {
       const parameters = type.params.map((parameter) => renderParameter(parameter, module, inner));
@@ -45,34 +49,34 @@ function render(type: ESTree.TSType, module: Module, meanings: TypeArguments): s
     case 'TSTypeLiteral':
       return `{ ${type.members.map((member) => renderMember(member, module, inner)).join('; ')} }`;
     case 'TSTypeReference':
-      return renderReference(type, module, meanings);
+      return renderReference(type, module, typeArguments);
     default:
       return sourceText(type, module);
   }
 }
 
-function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: TypeArguments): string {
+function renderReference(type: ESTree.TSTypeReference, module: Module, typeArguments: TypeArguments): string {
   const args = type.typeArguments?.params ?? [];
-  const inner = args.map((one) => render(one, module, meanings));
+  const renderedArgs = args.map((one) => render(one, module, typeArguments));
   if (type.typeName.type !== 'Identifier') return sourceText(type, module);
   const { name } = type.typeName;
-  const meaning = meanings.get(name);
-  if (meaning !== undefined) return meaning === 'PropertyKey' ? 'string' : meaning;
-  if (name === 'Readonly' || name === 'ReadonlyArray') return inner[0] ?? name;
+  const replacement = typeArguments.get(name);
+  if (replacement !== undefined) return replacement === 'PropertyKey' ? 'string' : replacement;
+  if (name === 'Readonly' || name === 'ReadonlyArray') return renderedArgs[0] ?? name;
   const declared = findDeclared(module, name);
   if (declared?.node.type === 'TSTypeAliasDeclaration') {
     const { typeParameters, typeAnnotation } = declared.node;
     const isLong = sourceText(typeAnnotation, declared.module).length > MAX_ALIAS_LENGTH;
-    // An exported union of types is rendered as its name, since users can import it.
-    const isChoice = typeAnnotation.type === 'TSUnionType' && !isLiterals(typeAnnotation);
-    if (isLong || (isChoice && isExported(declared))) return name;
-    const inside = new Map(
-      (typeParameters?.params ?? []).map((one, index) => [one.name.name, inner[index] ?? 'unknown']),
+    // An exported union, unless it has only literals, is rendered as its name, since users can import it.
+    const isUnionOfTypes = typeAnnotation.type === 'TSUnionType' && !hasOnlyLiterals(typeAnnotation);
+    if (isLong || (isUnionOfTypes && isExported(declared))) return name;
+    const aliasArguments = new Map(
+      (typeParameters?.params ?? []).map((one, index) => [one.name.name, renderedArgs[index] ?? 'unknown']),
     );
-    return render(typeAnnotation, declared.module, inside);
+    return render(typeAnnotation, declared.module, aliasArguments);
   }
-  // Type arguments of our own types are omitted, because the compiler infers them.
-  return declared || args.length === 0 ? name : `${name}<${inner.join(', ')}>`;
+  // Type arguments of types of this repository are omitted, because the compiler infers them.
+  return declared || args.length === 0 ? name : `${name}<${renderedArgs.join(', ')}>`;
 }
 
 function isExported({ module, node }: Declared): boolean {
@@ -81,7 +85,7 @@ function isExported({ module, node }: Declared): boolean {
   );
 }
 
-function isLiterals(type: ESTree.TSType): boolean {
+function hasOnlyLiterals(type: ESTree.TSType): boolean {
   return type.type === 'TSUnionType' && type.types.every(({ type }) => type === 'TSLiteralType');
 }
 
@@ -107,7 +111,7 @@ function renderMember(member: ESTree.TSSignature, module: Module, inner: (type: 
   return `${sourceText(member.key, module)}${mark}: ${inner(member.typeAnnotation.typeAnnotation)}`;
 }
 
-function wrap(type: string): string {
+function parenthesise(type: string): string {
   return /[ |]/u.test(type) && !/^\S+<.*>$|^\{.*\}$/u.test(type) ? `(${type})` : type;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colourMarkdown } from './colour-markdown.ts';
+import { highlightMarkdown } from './highlight-markdown.ts';
 
 interface HighlightedTextAreaProps {
   id: string;
@@ -13,10 +13,10 @@ export function HighlightedTextArea({ id, label, text, onChange }: HighlightedTe
   return (
     <div className="highlighted-text-area">
       <div className="highlighted-text" aria-hidden="true">
-        {colourMarkdown(text).map((line, lineIndex) => (
+        {highlightMarkdown(text).map((line, lineIndex) => (
           <div key={lineIndex}>
-            {line.map(({ role, text }, index) => (
-              <span key={index} className={role}>
+            {line.map(({ className, text }, index) => (
+              <span key={index} className={className}>
                 {text}
               </span>
             ))}

@@ -73,11 +73,11 @@ async function importFrom(from: string, args: Arguments, answers: GivenAnswers, 
   assertEmptyFolder(target, here);
   // Loaded on demand so that the questions do not wait for the parsers.
   const { importFiles } = await import('./site/import-files.ts');
-  const { files, summary, name } = await importFiles(from, here, args.languages?.split(','));
+  const { files, summary, safeSource } = await importFiles(from, here, args.languages?.split(','));
   writeSite(target, addManagerFiles(files, packageManager));
   print(out, ...summary);
   await finish(
-    { target, packageManager, git: answers.git ?? true, message: `Import from ${name}` },
+    { target, packageManager, git: answers.git ?? true, message: `Import from ${safeSource}` },
     args.install === true,
     terminal,
   );

@@ -19,7 +19,7 @@ export { withoutCredentials } from './read/git-url.ts';
 export interface ImportOptions {
   /** Name of the tool, detected by default. */
   tool?: string | undefined;
-  /** Folder of the site, relative to that of the source; detected by default. */
+  /** Folder of the site, relative to the root of the source; detected by default. */
   folder?: string | undefined;
   /** Codes of the languages to import, all by default. */
   languages?: readonly string[] | undefined;
@@ -44,13 +44,13 @@ export interface ConvertedSite extends ImportResult {
 /** Imports the site in a folder or git repository into a target folder. The source is only read. */
 export async function importSite(from: string, target: string, options: ImportOptions = {}): Promise<ImportResult> {
   assertTarget(target);
-  const { files, ...result } = await readSite(from, options);
+  const { files, ...result } = await convertSite(from, options);
   writeSite(target, files);
   return result;
 }
 
 /** Converts the site in a folder or git repository without writing any files. */
-export async function readSite(from: string, options: ImportOptions = {}): Promise<ConvertedSite> {
+export async function convertSite(from: string, options: ImportOptions = {}): Promise<ConvertedSite> {
   if (!isGitUrl(from)) return convertSource(readFolder(resolve(from)), options);
   const url = parseGitUrl(from);
   const folder = options.folder ?? url.folder;
@@ -87,17 +87,17 @@ function detectTool(source: Source, { tool: name, folder }: ImportOptions): { to
       `Supported tools: ${tools.map((tool) => tool.name).join(', ')}.`,
     );
   }
-  const below = folder === undefined ? source : subfolder(source, folder);
-  if (folder !== undefined && below.files.length === 0) {
+  const candidateSource = folder === undefined ? source : subfolder(source, folder);
+  if (folder !== undefined && candidateSource.files.length === 0) {
     throw new ImportError(
       'source/folder',
       `The source has no folder "${folder}", or it is empty.`,
-      'Correct the folder, or leave it out to find the site.',
+      'Correct the folder, or leave it out, so that the site is detected.',
     );
   }
   for (const tool of candidates) {
-    const subfolder = tool.find(below);
-    if (subfolder !== undefined) return { tool, folder: [folder, subfolder].filter(Boolean).join('/') };
+    const siteFolder = tool.find(candidateSource);
+    if (siteFolder !== undefined) return { tool, folder: [folder, siteFolder].filter(Boolean).join('/') };
   }
   throw new ImportError(
     'tool/none',

@@ -1,5 +1,5 @@
 export { ImportError } from './errors.ts';
-export { importSite, readSite, withoutCredentials } from './import-site.ts';
+export { convertSite, importSite, withoutCredentials } from './import-site.ts';
 export type { ConvertedSite, ImportOptions, ImportResult } from './import-site.ts';
 export { renderSummary } from './report/render-report.ts';
 export type { Outcome, ReportEntry } from './report/report.ts';

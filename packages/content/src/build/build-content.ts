@@ -245,7 +245,7 @@ async function writeFiles(
 ): Promise<void> {
   const rows = createRowWriter(writer);
   const assets = new Map<string, Asset>();
-  const work = async (task: Task) => {
+  const reuseOrBuild = async (task: Task) => {
     const record = last?.files[task.file];
     const stamp = stampOf(task);
     if (record && (await isUnchanged(record, stamp, task))) return { task, record };
@@ -253,7 +253,7 @@ async function writeFiles(
   };
   let done = 0;
   builder.expect(last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)).length : tasks.length);
-  for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), work)) {
+  for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), reuseOrBuild)) {
     const selected = result
       ? claimRows(task, result, drafts, filled.pathClaims)
       : claimKeptRows(task, record, filled.pathClaims);
@@ -328,8 +328,8 @@ function findRemovedRows(before: LastBuild['files'], now: LastBuild['files']): S
 }
 
 /**
- * Returns the rows of a file that are stored, without drafts unless requested, and its errors. If it has none, returns
- * an error for each path that another file has, and for each unique value that another row has.
+ * Returns the rows of a file to store, without drafts unless requested, and its errors. If there are none, its paths
+ * and unique values are claimed; for each that another file has claimed, an error is returned.
  */
 export function claimRows(
   { file }: Task,

@@ -41,7 +41,7 @@ export interface BuiltRow {
 
 const NUMBER_DIGITS = 8;
 const HASH_DIGITS = 16;
-const checkedPage = pageSchema.omit({ body: true });
+const pageWithoutBody = pageSchema.omit({ body: true });
 
 /** The id of a row. A file with several rows adds a number to it. */
 export function rowId({ collection, urlPath }: Pick<Owner, 'collection' | 'urlPath'>): string {
@@ -59,7 +59,7 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; er
   const { data, lines, columns: valueColumns } = document;
   const positions = { file, data, lines, columns: valueColumns };
   const [base, custom] = await Promise.all([
-    checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, positions),
+    checkFields(collection.type === 'page' ? pageWithoutBody : dataSchema, common, positions),
     isNavigationFile(file)
       ? { value: {}, errors: [] }
       : checkOwnFields(collection, columns, common, document, draft, positions),
@@ -89,16 +89,17 @@ function encode(
   columns: Columns,
   onError: (error: ContentError) => void,
 ): BuiltRow['row'] {
-  const count = Object.keys(columns).length;
+  const columnCount = Object.keys(columns).length;
   const id = String(row.fields['id']);
   try {
     const values = encodeRow(collection, row, columns);
     const digest = createHash('sha256');
-    for (const value of values.slice(0, count)) {
+    for (const value of values.slice(0, columnCount)) {
       digest.update(`${typeof value} ${String(value).length} `).update(String(value));
     }
     const hash = digest.digest('hex').slice(0, HASH_DIGITS);
-    values[count] = hash;
+    // The hash is the first of the internal columns, which follow those of the schema.
+    values[columnCount] = hash;
     return { ...row, hash, id, values };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -107,7 +108,10 @@ function encode(
   }
 }
 
-/** The fields that every row has. Title and description come from the author, the path from the file name. */
+/**
+ * Returns the common fields of a row before validation. A title or description that a page does not set is derived from
+ * its content.
+ */
 function commonInput(
   { owner, collection, document, file, config }: RowSource,
   pathInfo: FilePathInfo,
@@ -145,7 +149,10 @@ function checkPath({ type }: Collection, { path }: FilePathInfo, file: string): 
   ];
 }
 
-/** Validates what the author wrote, and also the title and description of a page if they were derived. */
+/**
+ * Validates the fields that the schema of the collection defines: those of the author, and common fields of a page, of
+ * which the title and description may have been derived.
+ */
 async function checkOwnFields(
   collection: Collection,
   columns: Columns,
@@ -169,7 +176,7 @@ async function checkOwnFields(
   );
 }
 
-/** Common fields of a page for which the schema has its own rule. */
+/** Common fields of a page that the schema of the collection defines too. */
 function sharedFields({ type, schema }: Collection): string[] {
   const shape = 'shape' in schema ? (schema.shape as object) : {};
   return type === 'page'
@@ -177,7 +184,7 @@ function sharedFields({ type, schema }: Collection): string[] {
     : [];
 }
 
-/** Converts dates to the ISO text of their column. */
+/** Keeps the fields that have a column, and converts dates to ISO text. */
 function toStored(fields: Record<string, unknown>, columns: Columns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -22,7 +22,7 @@ export interface Program {
 export async function runRecto(
   parameters: readonly string[],
   terminal: Terminal,
-  program: Program = engine(),
+  program: Program = contentProgram(),
 ): Promise<number> {
   try {
     return await dispatch(parameters, terminal, program);
@@ -91,7 +91,7 @@ function readInput(program: Program, name: string, { options, parameters }: Comm
 }
 
 /** The program with only the commands of this package. */
-function engine(): Program {
+function contentProgram(): Program {
   const file = new URL('../../package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return { name: 'recto-content', version, configFile: 'content.config.ts', commands };

@@ -9,7 +9,7 @@ import { isBelow, parentOf, withoutTrailingSlash } from './paths.ts';
 export interface NavigationOptions<Field extends string = string> {
   /** Fields of a page to copy to its item, if they have a value. */
   fields?: readonly Field[];
-  /** The current language, if paths start with one: the tree is built from its part of `root`. */
+  /** Code of the current language, if paths start with it: the tree has the pages below `/{locale}{root}`. */
   locale?: string | undefined;
 }
 
@@ -65,11 +65,11 @@ const INDEX = /\/(?:\d+\.)?\s*index\s*(?:\.draft)?$/iu;
 /** Returns the folders between the root and a page, the outermost first. */
 function foldersAbove({ path, stem }: NavigationPage, root: string): Entry[] {
   const folders: Entry[] = [];
-  let above = parentOf(stem.replace(INDEX, ''));
+  let folderStem = parentOf(stem.replace(INDEX, ''));
   for (let folder = parentOf(path); folder !== '' && folder !== root; folder = parentOf(folder)) {
     if (!isBelow(folder, root)) break;
-    folders.unshift({ path: folder, stem: above });
-    above = parentOf(above);
+    folders.unshift({ path: folder, stem: folderStem });
+    folderStem = parentOf(folderStem);
   }
   return folders;
 }
@@ -88,7 +88,7 @@ function buildItem(entry: Entry, folder: FolderSettings | undefined, fields: rea
   };
 }
 
-/** Fields that the tree sets; authors cannot change them. */
+/** Fields that `buildItem` sets itself; entries of the same name in the settings are not copied. */
 const STRUCTURE = new Set(['title', 'path', 'stem', 'page', 'children']);
 
 function withoutStructure(metadata: Record<string, unknown>): Record<string, unknown> {

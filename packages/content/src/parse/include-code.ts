@@ -5,7 +5,10 @@ import type { Token } from './syntax/tokens.ts';
 /** Reads a file for a code block. Throws a `CodeFileError` if the file cannot be shown. */
 export type ReadCode = (file: string) => Promise<string>;
 
-/** Error for a file that cannot be shown in a code block. Its message follows the name of the file and a colon. */
+/**
+ * Error for a file that cannot be shown in a code block. Its message is the reason, which is inserted into a sentence:
+ * `the file does not exist`.
+ */
 export class CodeFileError extends Error {
   /** What to do about the error. */
   readonly hint: string;
@@ -17,7 +20,9 @@ export class CodeFileError extends Error {
 }
 
 interface IncludeOptions {
+  /** The file that contains the code blocks. */
   file: string;
+  /** Line of the file on which the tokens begin. */
   firstLine: number;
   /** Reads files; without it (in a browser) the blocks stay empty. */
   read: ReadCode | undefined;

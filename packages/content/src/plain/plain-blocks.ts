@@ -6,10 +6,10 @@ import { HEADING } from './node-kinds.ts';
 
 /** Functions of `plainTree` that convert the children of a block. */
 export interface PlainTools {
-  /** Converts nodes to blocks. Text between blocks becomes paragraphs, or stays unwrapped if `isLoose` is true. */
-  blocks: (nodes: readonly TreeNode[], isLoose?: boolean) => TreeNode[];
+  /** Converts nodes to blocks. Text between blocks becomes paragraphs, or stays unwrapped in a tight list. */
+  blocks: (nodes: readonly TreeNode[], isTight?: boolean) => TreeNode[];
   /** Converts nodes to inline content. */
-  sentence: (nodes: readonly TreeNode[]) => TreeNode[];
+  inline: (nodes: readonly TreeNode[]) => TreeNode[];
 }
 
 /** Converts a highlighted code block to plain code, with its language and file name. */
@@ -56,14 +56,14 @@ export function plainQuotation(node: TreeElement, { blocks }: PlainTools, messag
 }
 
 /** Converts a table to rows and cells. Its caption becomes a paragraph before the table. */
-export function plainTable(children: readonly TreeNode[], { sentence }: PlainTools): TreeNode[] {
+export function plainTable(children: readonly TreeNode[], { inline }: PlainTools): TreeNode[] {
   const parts = children.filter(isElement);
   const caption = parts
     .filter(([tag]) => tag === 'caption')
-    .map((part): TreeNode => ['p', {}, ...sentence(childrenOf(part))]);
+    .map((part): TreeNode => ['p', {}, ...inline(childrenOf(part))]);
   const cell = (node: TreeElement): TreeNode => {
     const { align } = node[1];
-    return [node[0], typeof align === 'string' ? { align } : {}, ...sentence(childrenOf(node))];
+    return [node[0], typeof align === 'string' ? { align } : {}, ...inline(childrenOf(node))];
   };
   const row = (node: TreeElement): TreeNode => ['tr', {}, ...childrenOf(node).filter(isElement).map(cell)];
   const rowsOf = (nodes: readonly TreeElement[]): TreeElement[] => nodes.filter(([tag]) => tag === 'tr');

@@ -10,7 +10,7 @@ import { classifyTag } from '../allow-list/sanitise.ts';
 import { HEADING, isBlockDrawing, isInlineTag, isInlineContent } from './node-kinds.ts';
 import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';
 import type { PlainTools } from './plain-blocks.ts';
-import { isMedia, plainSentence } from './plain-sentence.ts';
+import { isMedia, plainInline } from './plain-inline.ts';
 import { textComponents } from '../components/built-in.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { createProseMessage } from '../components/prose-messages.ts';
@@ -31,20 +31,20 @@ export interface PlainTreeOptions {
  */
 export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions = {}): TreeNode[] {
   const components = { ...textComponents(createProseMessage(options.messages ?? {})), ...options.components };
-  const sentence = (children: readonly TreeNode[]): TreeNode[] => plainSentence(children, components);
+  const inline = (children: readonly TreeNode[]): TreeNode[] => plainInline(children, components);
 
-  /** Converts children to blocks. Text between blocks becomes paragraphs, or stays unwrapped, as in list items. */
-  const blocks = (children: readonly TreeNode[], mayBeLoose = false): TreeNode[] => {
+  /** Converts children to blocks. Text between blocks becomes paragraphs, or stays unwrapped, as in tight lists. */
+  const blocks = (children: readonly TreeNode[], mayBeTight = false): TreeNode[] => {
     // If one child is a paragraph, text beside it becomes a paragraph, too.
-    const isLoose = mayBeLoose && !children.some((child) => isElement(child) && child[0] === 'p');
+    const isTight = mayBeTight && !children.some((child) => isElement(child) && child[0] === 'p');
     const inSentence = children.some(isInlineContent);
     const done: TreeNode[] = [];
     let run: TreeNode[] = [];
     const endRun = (): void => {
-      const words = sentence(run);
+      const words = inline(run);
       run = [];
       if (words.every((word) => typeof word === 'string' && word.trim() === '')) return;
-      if (isLoose) done.push(...words);
+      if (isTight) done.push(...words);
       else done.push(['p', {}, ...words]);
     };
     for (const child of children) {
@@ -67,7 +67,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     return inSentence && (ownValue(components, node[0]) !== undefined || classifyTag(tag) === 'unwrap');
   };
 
-  const tools: PlainTools = { blocks, sentence };
+  const tools: PlainTools = { blocks, inline };
 
   const block = (node: TreeElement): TreeNode[] => {
     if (isGenerated(node)) return [node];
@@ -77,7 +77,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     const tag = plainTag(node[0]);
     const children = childrenOf(node);
     if (HEADING.test(tag) || tag === 'p') {
-      const words = sentence(children);
+      const words = inline(children);
       return words.length === 0 ? [] : [[tag, idOf(node), ...words]];
     }
     if (tag === 'hr') return [['hr', {}]];
@@ -85,8 +85,8 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     if (tag === 'ul' || tag === 'ol') return plainList([tag, node[1], ...children], tools);
     if (tag === 'blockquote') return [plainQuotation(node, tools, options.messages)];
     if (tag === 'table') return plainTable(children, tools);
-    if (tag === 'summary' || tag === 'dt') return [['p', {}, ['strong', {}, ...sentence(children)]]];
-    if (isMedia(tag)) return [['p', {}, ...sentence([node])]];
+    if (tag === 'summary' || tag === 'dt') return [['p', {}, ['strong', {}, ...inline(children)]]];
+    if (isMedia(tag)) return [['p', {}, ...inline([node])]];
     const action = classifyTag(tag);
     if (action === 'drop') return [];
     if (action === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);

@@ -9,42 +9,45 @@ export interface PlainHtmlOptions {
   resolveUrl?: (url: string) => string;
 }
 
-/** Renders a plain tree as HTML that works outside the site: no classes, no scripts, absolute URLs. */
+/**
+ * Renders a plain tree as HTML that works outside the site: no scripts, absolute URLs, and no classes except the
+ * language of code.
+ */
 export function renderPlainHtml(
   nodes: readonly TreeNode[],
   { resolveUrl = (url) => url }: PlainHtmlOptions = {},
 ): string {
-  const withoutDrawings = (node: TreeNode): TreeNode[] => {
+  const convert = (node: TreeNode): TreeNode[] => {
     if (!isElement(node)) return [node];
-    if (isGenerated(node)) return [sourceOf(node)];
+    if (isGenerated(node)) return [replaceDrawing(node)];
     const [tag, props] = node;
-    const children = childrenOf(node).flatMap(withoutDrawings);
-    if (tag === 'pre') return code(node);
+    const children = childrenOf(node).flatMap(convert);
+    if (tag === 'pre') return convertCode(node);
     if (tag === 'blockquote') return [['blockquote', {}, ...titleOf(props), ...children]];
     if (tag === 'section') return [['hr', {}], ...children];
-    return [[tag, withAbsoluteUrls(props, resolveUrl), ...children]];
+    return [[tag, convertProps(props, resolveUrl), ...children]];
   };
-  const parts = compileBody(nodes.flatMap(withoutDrawings), { client: {}, server: {} });
+  const parts = compileBody(nodes.flatMap(convert), { client: {}, server: {} });
   return parts.filter((part) => typeof part === 'string').join('');
 }
 
-function withAbsoluteUrls(props: Props, resolveUrl: (url: string) => string): Props {
+function convertProps(props: Props, resolveUrl: (url: string) => string): Props {
   const changed = ['href', 'src'].flatMap((name) => {
     const url = props[name];
-    const isWhole = typeof url !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
-    return isWhole ? [] : [[name, resolveUrl(url)] as const];
+    const isComplete = typeof url !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
+    return isComplete ? [] : [[name, resolveUrl(url)] as const];
   });
   return { ...props, class: undefined, ...Object.fromEntries(changed) };
 }
 
 /** Replaces a drawing, which needs the styles of the site, by its description or its source. */
-function sourceOf(node: TreeElement): TreeNode {
+function replaceDrawing(node: TreeElement): TreeNode {
   const { source, 'aria-label': label } = node[1];
   if (typeof label === 'string') return ['p', {}, label];
   return ['code', {}, typeof source === 'string' ? source : textOf(node)];
 }
 
-function code(node: TreeElement): TreeNode[] {
+function convertCode(node: TreeElement): TreeNode[] {
   const { language, filename } = node[1];
   const props = typeof language === 'string' ? { class: `language-${language}` } : {};
   return [

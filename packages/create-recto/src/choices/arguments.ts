@@ -76,7 +76,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
-    // Node's first sentence describes the problem; the others are advice for developers of the command.
+    // The first sentence of Node's message describes the problem; the rest is for developers, not for users.
     const [message = ''] = error.message.split(/\. |\n/u);
     throw usageError(`${message.replace(/\.$/u, '')}.`, 'See "npm create recto@latest -- --help".');
   }

@@ -4,7 +4,7 @@ import { languages } from '../languages/languages.ts';
 import { isPackageManager, packageManagers } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import type { Template } from '../templates/list-templates.ts';
-import { nearestWord } from '../text/nearest.ts';
+import { nearestWord } from '../text/nearest-word.ts';
 import type { Arguments } from './arguments.ts';
 import type { GivenAnswers } from './choice.ts';
 

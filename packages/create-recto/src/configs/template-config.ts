@@ -5,6 +5,6 @@ export type LanguageCodes = readonly [string, ...string[]];
 export interface TemplateConfig {
   /** Languages that the content of the template is written in. */
   languages: LanguageCodes;
-  /** Renders the file; `locales` is the list of languages as code. */
+  /** Renders the file; `locales` is the source text of the `locales` setting. */
   render: (locales: string) => string;
 }

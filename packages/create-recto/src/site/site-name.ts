@@ -3,6 +3,7 @@ export const DEFAULT_NAME = 'my-site';
 
 /** Maximum length of a package name in npm. */
 const MAX_NAME_LENGTH = 214;
+/** Names that npm does not allow for packages. */
 const RESERVED_NAMES = new Set(['node_modules', 'favicon.ico']);
 
 /** Converts a folder name to a valid npm package name: lower-case letters, digits, and a few separators. */

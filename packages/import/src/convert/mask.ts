@@ -2,7 +2,7 @@
 
 /** Replaces all matches of a pattern with spaces; line ends are kept. */
 export function maskMatches(text: string, pattern: RegExp): string {
-  return text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
+  return text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/gu, (character) => ' '.repeat(character.length)));
 }
 
 /** Like `maskMatches`, but skips code blocks and inline code. */
@@ -24,23 +24,23 @@ export function findCode(text: string): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   let open: { sign: string; start: number } | undefined;
   let position = 0;
-  let plain = 0;
+  let textStart = 0;
   for (const line of text.split('\n')) {
     const [, , sign = '', info = ''] = FENCE.exec(line) ?? [];
     if (open) {
       if (sign.startsWith(open.sign) && info.trim() === '') {
         ranges.push([open.start, position + line.length]);
         open = undefined;
-        plain = position + line.length;
+        textStart = position + line.length;
       }
     } else if (sign !== '' && !(sign.startsWith('`') && info.includes('`'))) {
-      ranges.push(...findInlineCode(text, plain, position));
+      ranges.push(...findInlineCode(text, textStart, position));
       open = { sign, start: position };
     }
     position += line.length + 1;
   }
   if (open) ranges.push([open.start, text.length]);
-  else ranges.push(...findInlineCode(text, plain, text.length));
+  else ranges.push(...findInlineCode(text, textStart, text.length));
   return ranges;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGitServer } from '../../fixtures/git-server.ts';
 import type { GitServer } from '../../fixtures/git-server.ts';
-import { readSite } from '../import-site.ts';
+import { convertSite } from '../import-site.ts';
 import { parseGitUrl } from './git-url.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'recto-clone-test-'));
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 async function importedPages(from: string): Promise<string[]> {
-  const { files } = await readSite(from, { tool: 'plain' });
+  const { files } = await convertSite(from, { tool: 'plain' });
   return [...files.keys()].filter((name) => name.startsWith('content/')).toSorted();
 }
 
@@ -82,19 +82,19 @@ test.for([
   ['a folder that does not exist', '/docs.git#main:none', 'source/folder', 'The source has no folder "none"'],
 ] as const)('reports %s', async ([, path, code, message]) => {
   const error = { code, message: expect.stringContaining(message) as string };
-  await expect(readSite(server.url + path)).rejects.toMatchObject(error);
+  await expect(convertSite(server.url + path)).rejects.toMatchObject(error);
 });
 
 test('reports a wrong password without showing it', async () => {
   const url = server.url.replace('http://', 'http://reader:mistyped@');
-  const error: unknown = await readSite(`${url}/private/docs.git`).catch((reason: unknown) => reason);
+  const error: unknown = await convertSite(`${url}/private/docs.git`).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'source/access' });
   expect(String(error)).not.toContain('mistyped');
 });
 
 test('reports a server that does not answer, and a folder that is no repository', async () => {
-  await expect(readSite('http://127.0.0.1:9/docs.git')).rejects.toMatchObject({ code: 'source/clone' });
-  await expect(readSite(`file://${root}/none`)).rejects.toMatchObject({ code: 'source/clone' });
+  await expect(convertSite('http://127.0.0.1:9/docs.git')).rejects.toMatchObject({ code: 'source/clone' });
+  await expect(convertSite(`file://${root}/none`)).rejects.toMatchObject({ code: 'source/clone' });
 });
 
 test.for([

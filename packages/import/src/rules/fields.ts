@@ -6,9 +6,9 @@ import { isObject } from '../read/evaluate.ts';
 export const typeTable: ComponentRule = (element, context) => {
   const { type } = element.props;
   if (!isObject(type)) return context.stub(element);
-  const items = Object.entries(type).map(([name, about]) => {
-    const { type: kind, description, default: fallback, required } = isObject(about) ? about : {};
-    const props = { name, type: textProp(kind), default: textProp(fallback), required: required === true };
+  const items = Object.entries(type).map(([name, field]) => {
+    const { type: kind, description, default: defaultValue, required } = isObject(field) ? field : {};
+    const props = { name, type: textProp(kind), default: textProp(defaultValue), required: required === true };
     return block('field', withoutUnset(props), textProp(description) ?? '');
   });
   return block('fields', {}, items.join('\n\n'));

@@ -18,7 +18,7 @@ export function manifestPath(id: string): string {
   return `/builds/meta/${id}.json`;
 }
 
-/** Fetches the build and the content version that are served now; `undefined` if the request fails, such as offline. */
+/** Fetches the build and the content version that are served now; `undefined` if the request fails. */
 export async function fetchLatest(now = Date.now()): Promise<Build | undefined> {
   try {
     // The timestamp prevents a cached response.

@@ -5,7 +5,7 @@ export type ErrorKind = 'content' | 'configuration' | 'loader' | 'screen' | 'com
 export interface CodePosition {
   /** Path relative to the folder of the site. */
   file: string;
-  /** Absolute path, for an editor. */
+  /** Absolute path of the file, with which an editor can open it; a URL if the code is not in a file. */
   location: string;
   /** Line, if known. */
   line?: number | undefined;

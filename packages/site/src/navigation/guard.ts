@@ -13,8 +13,8 @@ export interface Guard {
   /** Checks a path. Throws if a middleware throws. */
   check: (path: string) => Promise<GuardResult>;
   /**
-   * Returns the path that a path resolves to, without running middleware. Undefined if it redirects to another site, is
-   * invalid, or has middleware.
+   * Returns the path to preload for a path: the same, or the target of its redirect. Undefined if the target is on
+   * another site, or if the path is invalid or has middleware, which is not run.
    */
   resolveAhead: (path: string) => string | undefined;
 }
@@ -29,13 +29,13 @@ interface MatchedPath {
 
 type GuardedApp = Pick<App, 'site' | 'rules' | 'middleware'>;
 
-/** Creates the checks of a site. */
+/** Creates the guard of a site. */
 export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   const matchRule = createRuleMatcher(app);
 
   const match = (path: string): { redirect: string } | MatchedPath | undefined => {
-    const ruled = matchRule(path);
-    if (ruled?.redirect !== undefined) return { redirect: ruled.redirect };
+    const ruleMatch = matchRule(path);
+    if (ruleMatch?.redirect !== undefined) return { redirect: ruleMatch.redirect };
     const split = splitLocale(path, app.site);
     const matched = split && matchRoute(split.path);
     // For a path without a route, the server sends the 404 page.
@@ -47,7 +47,7 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
       locale: split.locale,
       params,
     };
-    return { context, isValid, names: [...(meta.middleware ?? []), ...(ruled?.rule.middleware ?? [])] };
+    return { context, isValid, names: [...(meta.middleware ?? []), ...(ruleMatch?.rule.middleware ?? [])] };
   };
 
   return {
@@ -56,8 +56,8 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
       if (!matched || 'redirect' in matched) return matched;
       const { context, isValid, names } = matched;
       if (!isValid) return notFoundResult('Page Not Found', context.path);
-      const verdict = await runMiddleware(app, names, context);
-      return verdict === false ? notFoundResult('Page not found', context.path) : verdict;
+      const result = await runMiddleware(app, names, context);
+      return result === false ? notFoundResult('Page not found', context.path) : result;
     },
     resolveAhead(path) {
       const matched = match(path);

@@ -34,5 +34,5 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** Returns an interface text in the language of the page. */
+/** Returns a message of the interface in the language of the page. */
 export type GetMessage = (key: MessageKey, values?: PlaceholderValues) => string;

@@ -24,8 +24,8 @@ interface PaletteListOptions {
 }
 
 /**
- * Creates the results for the text in the field: matching pages and commands. They are rendered again after every
- * change.
+ * Creates the part of the palette below the field: recent searches, the status, and the options that match the text. It
+ * is rendered again after every change.
  */
 export function createPaletteList({ dialog, field, context, signal }: PaletteListOptions): HTMLElement {
   const { site, page, message } = context;
@@ -34,13 +34,13 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
   /** Index of the selected option, counted through all groups. */
   let index = 0;
   let items: readonly PaletteItem[] = [];
-  let chosen: HTMLElement | undefined;
+  let selected: HTMLElement | undefined;
   /** Whether Enter was pressed before the results arrived, so that the first result is opened when they do. */
   let opensFirst = false;
 
   const results = createResults(openSearch({ locale: page.locale, site }), render);
   const copyPage = createCopyPage(context, render);
-  const recent = createRecentList({
+  const recentList = createRecentList({
     searches,
     message,
     onChoose(query) {
@@ -54,11 +54,11 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
     id: RESULTS_ID,
     label: message('contentSearch.title'),
     onPick: pick,
-    onPoint: choose,
+    onPoint: select,
   });
 
-  const textOf = (): string => field.value.trim();
-  const hasResults = (): boolean => results.state().status !== 'loading' && results.state().query === textOf();
+  const queryText = (): string => field.value.trim();
+  const hasResults = (): boolean => results.state().status !== 'loading' && results.state().query === queryText();
 
   function render(): void {
     if (signal.aborted) return;
@@ -66,38 +66,38 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
     const groups = buildGroups(state, context, copyPage.item());
     items = groups.flatMap((group) => group.items);
     list.render(groups);
-    recent.show(state.query === '');
+    recentList.show(state.query === '');
     status.draw({ search: state, note: copyPage.note(), count: items.length });
-    choose(index);
+    select(index);
     if (!opensFirst || !hasResults()) return;
     opensFirst = false;
-    chosen?.click();
+    selected?.click();
   }
 
-  function choose(newIndex: number): void {
+  function select(newIndex: number): void {
     index = newIndex;
-    const before = chosen?.id;
-    chosen = list.select(Math.min(index, items.length - 1));
-    field.ariaExpanded = String(chosen !== undefined);
-    if (!chosen) field.removeAttribute('aria-activedescendant');
-    else if (chosen.id !== before) {
-      field.setAttribute('aria-activedescendant', chosen.id);
-      chosen.scrollIntoView({ block: 'nearest' });
+    const before = selected?.id;
+    selected = list.select(Math.min(index, items.length - 1));
+    field.ariaExpanded = String(selected !== undefined);
+    if (!selected) field.removeAttribute('aria-activedescendant');
+    else if (selected.id !== before) {
+      field.setAttribute('aria-activedescendant', selected.id);
+      selected.scrollIntoView({ block: 'nearest' });
     }
   }
 
   function search(): void {
     opensFirst = false;
-    if (index !== 0) choose(0);
+    if (index !== 0) select(0);
     results.search(field.value);
   }
 
   function pick(item: PaletteItem, event: MouseEvent): void {
-    searches.add(textOf());
+    searches.add(queryText());
     item.run?.();
-    const isElsewhere = item.target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (item.keepsOpen === true || (item.href !== undefined && isElsewhere)) return;
-    if (item.href !== undefined && textOf() !== '')
+    const opensOtherTab = item.target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (item.keepsOpen === true || (item.href !== undefined && opensOtherTab)) return;
+    if (item.href !== undefined && queryText() !== '')
       markAfterNavigation(new URL(item.href, location.href), matchesOf(item));
     dialog.close();
   }
@@ -108,7 +108,7 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
     if (event.isComposing || event.keyCode === 229) return;
     const current = Math.min(index, items.length - 1);
     const moved = event.shiftKey ? undefined : moveSelection(event.key, current, items.length);
-    if (moved !== undefined) choose(moved);
+    if (moved !== undefined) select(moved);
     else if (event.key !== 'Enter') return;
     else if (current <= 0 && !hasResults()) opensFirst = true;
     else pressEnter(items[current], event);
@@ -117,9 +117,9 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
 
   function pressEnter(item: PaletteItem | undefined, { metaKey, ctrlKey }: KeyboardEvent): void {
     if ((metaKey || ctrlKey) && item?.href !== undefined) {
-      searches.add(textOf());
+      searches.add(queryText());
       open(item.href, '_blank', 'noopener');
-    } else chosen?.click();
+    } else selected?.click();
   }
 
   field.addEventListener('input', search, { signal });
@@ -140,7 +140,7 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
   });
   render();
   if (field.value !== '') search();
-  return element('div', { class: 'palette-body' }, recent.element, status.element, list.element);
+  return element('div', { class: 'palette-body' }, recentList.element, status.element, list.element);
 }
 
 function matchesOf({ label, excerpt = [] }: PaletteItem): string[] {

@@ -6,12 +6,12 @@ import type { Payload } from './payload.ts';
 /** Selector of the list that the navigation is read from. */
 const NAVIGATION_SELECTOR = '[data-navigation] > ol';
 
-/** The payload of a first load without its prose: numbers identify the elements that contain it. */
+/** The payload in the HTML of a page. Its prose is replaced by the numbers of the elements that contain it. */
 export type InlinePage = Omit<Payload, 'body'> & { body: BodyNode<string | number>[] };
 
 /** Reads the inline payload of a page. The navigation is read from the list in the HTML. */
 export function readInlinePage(document: Document): InlinePage {
   const text = document.querySelector(PAYLOAD_SELECTOR)?.textContent ?? '';
-  const tree = document.querySelector(NAVIGATION_SELECTOR);
-  return { ...(tree && { navigation: readTree(tree) }), ...(JSON.parse(text) as InlinePage) };
+  const list = document.querySelector(NAVIGATION_SELECTOR);
+  return { ...(list && { navigation: readTree(list) }), ...(JSON.parse(text) as InlinePage) };
 }

@@ -13,7 +13,7 @@ import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
-/** Loaded when rendering fails. If that fails too, the outer error boundary handles it. */
+/** Loaded when rendering fails. If it cannot be loaded either, the outer error boundary is used. */
 const BrokenPage = lazy(async () => ({ default: (await import('./error-page.tsx')).BrokenPage }));
 
 interface RootProps {

@@ -8,7 +8,7 @@ export interface FoundImport {
   source: string;
 }
 
-/** Finds every `import('…')` with a literal below a node of a syntax tree. */
+/** Finds every `import('…')` of a literal in a node of a syntax tree and in its descendants. */
 export function findImports(node: unknown): FoundImport[] {
   if (Array.isArray(node)) return node.flatMap(findImports);
   if (typeof node !== 'object' || node === null) return [];

@@ -3,11 +3,11 @@ import { defineEndpoint, defineFeatureServer } from '@recto/site/server';
 import { DEMO_COMPONENTS, DEMO_FOLDER, DEMO_TREE, demoDocument, parseDemoDocumentPath } from './demo-paths.ts';
 import { readDemoContent } from './demo-content.ts';
 
-/** Serves the published source of the site to editors without a session. All endpoints are read-only. */
+/** Serves the published source of the site to the demo of the editor, which needs no sign-in and is read-only. */
 export default defineFeatureServer(({ contentDescription, content, listPages, once, site }) => {
   if (!contentDescription) return {};
   const read = once(async () => await readDemoContent({ content, listPages, description: contentDescription }));
-  const responseTo = async (path: string): Promise<unknown> => {
+  const readData = async (path: string): Promise<unknown> => {
     if (path === DEMO_TREE) return (await read()).tree;
     if (path === DEMO_COMPONENTS) return { components: contentDescription.components };
     const file = parseDemoDocumentPath(path);
@@ -20,7 +20,7 @@ export default defineFeatureServer(({ contentDescription, content, listPages, on
         methods: ['GET'],
         cache: 'version',
         async handle(_, { path }) {
-          const data = await responseTo(path);
+          const data = await readData(path);
           return data === undefined ? undefined : jsonResponse(data);
         },
       }),

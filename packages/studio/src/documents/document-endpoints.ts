@@ -77,20 +77,20 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     cache: 'none',
     limit: { perMinute: 600 },
     input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH), revision: revisionSchema.optional() }),
-    async handle(_, { input: { path, revision: named } }) {
+    async handle(_, { input: { path, revision: requestedRevision } }) {
       const rejected = rejectPath(path, listFolders(folders));
       if (rejected) return rejected;
-      const head = named === undefined ? await repository.readHead() : undefined;
+      const head = requestedRevision === undefined ? await repository.readHead() : undefined;
       if (head?.ok === false) return errorResponse(head.error);
-      const revision = named ?? head?.value ?? '';
+      const revision = requestedRevision ?? head?.value ?? '';
       const file = await repository.readFile(revision, path);
       if (!file.ok) return errorResponse(file.error);
       const bytes = file.value;
-      const text = textOf(bytes);
-      const below = pathBelow(path, folders.content);
-      const owners = below === undefined ? [] : findCollections(below, description);
-      const owner = owners.find(({ isPage }) => isPage) ?? owners[0];
-      const [problems] = owner && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
+      const text = decodeText(bytes);
+      const contentPath = pathBelow(path, folders.content);
+      const collections = contentPath === undefined ? [] : findCollections(contentPath, description);
+      const main = collections.find(({ isPage }) => isPage) ?? collections[0];
+      const [problems] = main && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
       return jsonResponse({
         path,
         revision,
@@ -99,12 +99,12 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
           ? { encoding: 'base64', content: Buffer.from(bytes).toString('base64') }
           : { encoding: 'text', content: text }),
         type: assetType(path) ?? 'text/plain',
-        collection: owner?.collection ?? null,
+        collection: main?.collection ?? null,
         isNavigation: isNavigationFile(path),
-        locale: owner?.locale ?? null,
-        route: owner?.isPage === true ? owner.path : null,
-        fields: description.collections.find(({ name }) => name === owner?.collection)?.fields ?? null,
-        // `null` if it could not be checked now.
+        locale: main?.locale ?? null,
+        route: main?.isPage === true ? main.path : null,
+        fields: description.collections.find(({ name }) => name === main?.collection)?.fields ?? null,
+        // `null` if the file has no collection, or could not be checked.
         problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
       });
     },
@@ -129,15 +129,15 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
       }
       const checked = await checks.check(documents);
       if (checked) return jsonResponse({ documents: checked });
-      return checks.isAvailable ? CHECK_FAILED() : NO_CHECKS();
+      return checks.isAvailable ? checkFailed() : checksUnavailable();
     },
   });
 
   return [tree, document, validate];
 }
 
-const CHECK_FAILED = (): Response =>
-  problemResponse(
+function checkFailed(): Response {
+  return problemResponse(
     503,
     {
       code: 'check/failed',
@@ -146,16 +146,18 @@ const CHECK_FAILED = (): Response =>
     },
     { 'retry-after': '5' },
   );
+}
 
-const NO_CHECKS = (): Response =>
-  problemResponse(501, {
+function checksUnavailable(): Response {
+  return problemResponse(501, {
     code: 'check/none',
     message: 'This server cannot check texts, because it has no content builder.',
-    hint: 'Publish as a pull request, and let the build of the host check it.',
+    hint: 'Publish as a pull request, so that the build on the host checks it.',
   });
+}
 
-/** Decodes bytes as text. Returns `undefined` for binary data and for text that would change when it is saved. */
-function textOf(bytes: Uint8Array): string | undefined {
+/** Decodes bytes as text. Returns `undefined` for binary data and invalid UTF-8, which saving would change. */
+function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

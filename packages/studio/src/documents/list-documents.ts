@@ -60,15 +60,15 @@ interface KnownFile {
 
 /** Lists all files with their status. */
 export function listDocuments({ tree, folders, description, changes, isInvalid }: ListOptions): ListedFile[] {
-  const changed = new Map(changes.map((change) => [change.path, change]));
+  const changeByPath = new Map(changes.map((change) => [change.path, change]));
   const files = tree.files.map((entry): KnownFile => {
     const { path, id } = entry;
-    const below = pathBelow(path, folders.content);
-    const collections = below === undefined ? [] : findCollections(below, description);
+    const contentPath = pathBelow(path, folders.content);
+    const collections = contentPath === undefined ? [] : findCollections(contentPath, description);
     const metadata = tree.metadataOf(entry);
     const page = collections.find(({ isPage }) => isPage);
-    const change = changed.get(path);
-    const [main] = page ? [page] : collections;
+    const change = changeByPath.get(path);
+    const main = page ?? collections[0];
     const isDraft = metadata?.draft === true || main?.draft === true;
     const listed: ListedFile = {
       path,
@@ -99,19 +99,19 @@ function kindOf(path: string, collections: readonly DocumentCollection[]): Liste
 function addTranslationMarks(files: readonly KnownFile[], locales: readonly string[]): void {
   const [main, ...others] = locales;
   if (main === undefined || others.length === 0) return;
-  const placed = files.filter(({ collections }) => collections.length > 0);
-  // A file that is not read yet has no hash to compare.
-  const areRead = placed.every(({ metadata }) => metadata !== undefined);
-  const { warnings, languages } = checkTranslations(placed.map(toTranslated), locales);
+  const contentFiles = files.filter(({ collections }) => collections.length > 0);
+  // Hashes can only be compared once all files have been read.
+  const areAllRead = contentFiles.every(({ metadata }) => metadata !== undefined);
+  const { warnings, languages } = checkTranslations(contentFiles.map(toTranslated), locales);
   const outdated = new Set(warnings.filter(({ code }) => code === 'translation/outdated').map(({ file }) => file));
   const missing = new Map<string, string[]>();
   for (const { locale, untranslated } of languages) {
     for (const route of untranslated) missing.set(route, [...(missing.get(route) ?? []), locale]);
   }
-  for (const { listed } of placed) {
-    if (areRead && outdated.has(listed.path)) listed.stale = true;
-    const none = listed.locale === main && listed.route !== undefined ? missing.get(listed.route) : undefined;
-    if (none && listed.draft !== true) listed.missing = none;
+  for (const { listed } of contentFiles) {
+    if (areAllRead && outdated.has(listed.path)) listed.stale = true;
+    const missingLocales = listed.locale === main && listed.route !== undefined ? missing.get(listed.route) : undefined;
+    if (missingLocales && listed.draft !== true) listed.missing = missingLocales;
   }
 }
 

@@ -22,9 +22,9 @@ const MAX_FILES = 500;
 export interface ReferencesResponse {
   /** Id of the commit. */
   revision: string;
-  /** Number of files that link to the given files. */
+  /** Number of all files that link to or embed the given files; `files` can be shorter. */
   count: number;
-  /** Other files that link to or embed the given files, with the number of references. */
+  /** The first of these files, with their number of references. */
   files: readonly { path: string; title?: string; count: number }[];
 }
 
@@ -38,7 +38,7 @@ export interface ReferencesOptions {
   index: ContentIndex;
 }
 
-/** Lists the published files that link to others. Links in the code of the site cannot be detected. */
+/** Lists the published files that link to or embed given files. Links in the code of the site cannot be detected. */
 export function createReferencesEndpoint({ folders, description, index }: ReferencesOptions): SiteEndpoint {
   return defineEndpoint({
     path: `${STUDIO_FOLDER}/references`,
@@ -60,8 +60,8 @@ export function createReferencesEndpoint({ folders, description, index }: Refere
       if (missing !== undefined) return errorResponse(notFound(`The file "${missing}"`).error);
       const targets = createLinkTargets(listed, description.locales);
       const targetPaths = new Set<string | undefined>(paths);
-      const files = tree.files.flatMap((entry, position) => {
-        const file = listed[position];
+      const files = tree.files.flatMap((entry, index) => {
+        const file = listed[index];
         if (!file || targetPaths.has(entry.path)) return [];
         const { links = [], references = [] } = tree.metadataOf(entry) ?? {};
         const count =

@@ -19,9 +19,9 @@ export interface OpenProvidersOptions {
   repository: string | undefined;
   /** Environment variables. */
   env: Environment;
-  /** Whether there are people with a password. */
+  /** Whether there are users with a password. */
   hasAccounts: boolean;
-  /** Called for each provider that is left out. */
+  /** Called with the reason for each provider that is left out. */
   warn: (text: string) => void;
 }
 
@@ -33,7 +33,10 @@ export interface OpenProviders {
   password: { name: string } | undefined;
 }
 
-/** Returns the providers whose credentials are in the environment. */
+/**
+ * Creates the configured providers. A provider is left out if its client id is not in the environment; sign-in with a
+ * password is left out if there are no users.
+ */
 export function openProviders({
   providers,
   rules,
@@ -54,20 +57,20 @@ export function openProviders({
       else warn('Sign-in with a password is off: there are no users. Add one with "recto user add".');
       continue;
     }
-    const names = variablesOf(provider.name);
+    const names = variableNames(provider.name);
     const settings = withUrl(provider, env[names.url]);
     const credentials: Credentials = { id: env[names.id] ?? '', secret: env[names.secret] || undefined };
     if (credentials.id === '') {
       warn(`Sign-in with ${settings.label} is off: ${names.id} is not set.`);
       continue;
     }
-    redirecting.push(create(settings, credentials, requested));
+    redirecting.push(createProvider(settings, credentials, requested));
   }
   return { redirecting, password };
 }
 
-/** Returns the environment variables of a provider: its credentials, and a URL that overrides the configuration. */
-function variablesOf(name: string): { id: string; secret: string; url: string } {
+/** Names of the environment variables of a provider: its credentials, and a URL that overrides the configuration. */
+function variableNames(name: string): { id: string; secret: string; url: string } {
   const prefix = `RECTO_STUDIO_${name.toUpperCase().replaceAll('-', '_')}`;
   return { id: `${prefix}_ID`, secret: `${prefix}_SECRET`, url: `${prefix}_URL` };
 }
@@ -80,7 +83,11 @@ function withUrl(settings: RedirectSettings, url: string | undefined): RedirectS
   ) as RedirectSettings;
 }
 
-function create(settings: RedirectSettings, credentials: Credentials, requested: RequestedDetails): RedirectProvider {
+function createProvider(
+  settings: RedirectSettings,
+  credentials: Credentials,
+  requested: RequestedDetails,
+): RedirectProvider {
   switch (settings.type) {
     case 'github':
       return createGitHub(settings, credentials, requested);

@@ -3,7 +3,7 @@ import type { AttemptLimit, StudioStore } from './studio-store.ts';
 
 interface Attempts {
   count: StudioStore['countAttempt'];
-  forget: StudioStore['deleteAttempts'];
+  delete: StudioStore['deleteAttempts'];
 }
 
 /** Number of retries after a lost race before the caller has to wait. */
@@ -42,7 +42,7 @@ export function createAttempts({ all }: SqlConnection): Attempts {
       }
       return limit.wait;
     },
-    async forget(subject) {
+    async delete(subject) {
       await all('DELETE FROM studio_attempts WHERE subject = ?', [subject]);
     },
   };

@@ -10,14 +10,14 @@ interface PostgresNotificationsOptions {
   query: (sql: string, values: readonly string[]) => Promise<unknown>;
 }
 
-/** Notifications between servers, over a connection that can be closed. */
-export interface OpenNotifications extends Notifications {
+/** Notifications between servers, with a function that closes their connection. */
+export interface ClosableNotifications extends Notifications {
   /** Closes the connection. */
   close: () => Promise<void>;
 }
 
-/** Notifications between servers. It connects when the first listener is added. */
-export function createPostgresNotifications({ url, query }: PostgresNotificationsOptions): OpenNotifications {
+/** Creates notifications that use `LISTEN` and `NOTIFY`. The connection is opened when the first listener is added. */
+export function createPostgresNotifications({ url, query }: PostgresNotificationsOptions): ClosableNotifications {
   const listeners = new Set<() => void>();
   let stop: (() => Promise<void>) | undefined;
 

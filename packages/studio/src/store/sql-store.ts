@@ -6,7 +6,7 @@ import type { SqlConnection } from './sql-connection.ts';
 import type { Notifications, StudioStore } from './studio-store.ts';
 import { LIMIT_WINDOW_MS, createUploads } from './uploads.ts';
 
-/** How long finished journal entries are kept, in milliseconds. Their commits contain their ids. */
+/** How long finished journal entries are kept, in milliseconds. Their ids remain in the commit messages. */
 const DONE_RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** A single server has no other servers to notify. */
@@ -52,7 +52,7 @@ export function createSqlStore(
       return Number(row?.['generation']);
     },
     countAttempt: attempts.count,
-    deleteAttempts: attempts.forget,
+    deleteAttempts: attempts.delete,
     journal: createJournal(connection),
     drafts: createDrafts(connection),
     notifications,

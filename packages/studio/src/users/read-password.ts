@@ -25,7 +25,8 @@ export async function readPassword(terminal: Terminal, input: NodeJS.ReadStream)
   };
   try {
     const password = await ask('Password: ');
-    if (password !== (await ask('Again: '))) throw misuse('The passwords differ.', 'Run the command again.');
+    if (password !== (await ask('Repeat the password: ')))
+      throw misuse('The passwords differ.', 'Run the command again.');
     return password;
   } finally {
     lines.close();

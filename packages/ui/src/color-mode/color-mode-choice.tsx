@@ -11,8 +11,8 @@ export interface ColorModeChoiceProps {
 }
 
 /**
- * Radio buttons for system, light and dark mode. The boot script handles them and checks the chosen one, so they are
- * not controlled by React, which only sets the initial state of those it renders later.
+ * Radio buttons for system, light and dark mode. They are not controlled by React: the boot script handles changes and
+ * checks the radio button of the chosen mode. React only sets the initial state of radio buttons that it renders later.
  */
 export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
   const message = useMessages();

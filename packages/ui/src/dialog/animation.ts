@@ -27,7 +27,7 @@ export async function animateOut(
   await animation.finished.catch(() => undefined);
 }
 
-/** Animates an element from its old to its new position. */
+/** Animates an element from the given styles to its current ones. */
 export function animateFrom(
   element: HTMLElement,
   from: Record<string, string>,

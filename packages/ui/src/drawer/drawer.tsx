@@ -8,7 +8,7 @@ import { animateFrom } from '../dialog/animation.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
 import type { DialogState } from '../dialog/use-dialog.ts';
 import './drawer.css';
-import { translateOf, resist, sizeOf } from './edges.ts';
+import { translateOf, dampMovement, sizeOf } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
 import { Handle } from './handle.tsx';
 import { findTapTarget, findReleaseTarget } from './release.ts';
@@ -44,8 +44,8 @@ export function Drawer(props: DrawerProps): ReactNode {
     restoreAfter: DRAWER_RESTORE_MS,
   });
 
-  const moveTo = (share: number, moved = 0): void => {
-    if (ref.current) ref.current.style.translate = translateOf(direction, share, moved);
+  const moveTo = (visible: number, moved = 0): void => {
+    if (ref.current) ref.current.style.translate = translateOf(direction, visible, moved);
   };
   const snapTo = (next: number): void => {
     const drawer = ref.current;
@@ -79,8 +79,8 @@ export function Drawer(props: DrawerProps): ReactNode {
     direction,
     openedAt,
     onDrag: (moved) => {
-      const share = snapPoints[snap] ?? 1;
-      if (ref.current) moveTo(share, resist(moved, (1 - share) * sizeOf(direction, ref.current)));
+      const visible = snapPoints[snap] ?? 1;
+      if (ref.current) moveTo(visible, dampMovement(moved, (1 - visible) * sizeOf(direction, ref.current)));
     },
     onRelease: (moved, velocity) => {
       if (ref.current)

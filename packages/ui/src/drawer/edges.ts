@@ -1,4 +1,4 @@
-/** The edge of the screen that a drawer comes from; physical, so it is not mirrored. */
+/** The edge of the screen that a drawer comes from. It is the same in right-to-left languages. */
 export type DrawerDirection = 'top' | 'right' | 'bottom' | 'left';
 
 /** Returns how far a pointer has moved towards the drawer's edge, in pixels; negative if away from it. */
@@ -6,10 +6,10 @@ export function towardsEdge(direction: DrawerDirection, x: number, y: number): n
   return { top: -y, right: x, bottom: y, left: -x }[direction];
 }
 
-/** Returns the style of a drawer that is visible to a fraction and moved some pixels towards its edge. */
-export function translateOf(direction: DrawerDirection, share: number, moved = 0): string {
+/** Returns the CSS `translate` of a drawer of which a fraction is visible, moved towards its edge by some pixels. */
+export function translateOf(direction: DrawerDirection, visible: number, moved = 0): string {
   const sign = direction === 'top' || direction === 'left' ? -1 : 1;
-  const length = `calc(${sign * (1 - share) * 100}% + ${sign * moved}px)`;
+  const length = `calc(${sign * (1 - visible) * 100}% + ${sign * moved}px)`;
   return direction === 'top' || direction === 'bottom' ? `0 ${length}` : `${length} 0`;
 }
 
@@ -18,8 +18,8 @@ export function sizeOf(direction: DrawerDirection, element: HTMLElement): number
   return direction === 'top' || direction === 'bottom' ? element.offsetHeight : element.offsetWidth;
 }
 
-/** Reduces the movement of a drawer that is pulled further than it can open. */
-export function resist(moved: number, room: number): number {
-  const beyond = -room - moved;
-  return beyond > 0 ? -room - 8 * Math.log1p(beyond / 8) : moved;
+/** Reduces the movement of a drawer that is dragged open by more than the remaining pixels. */
+export function dampMovement(moved: number, remaining: number): number {
+  const beyond = -remaining - moved;
+  return beyond > 0 ? -remaining - 8 * Math.log1p(beyond / 8) : moved;
 }

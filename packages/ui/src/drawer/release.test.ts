@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateOf, resist, towardsEdge } from './edges.ts';
+import { translateOf, dampMovement, towardsEdge } from './edges.ts';
 import { findTapTarget, findReleaseTarget } from './release.ts';
 
 const whole = { size: 400, snapPoints: [1], snap: 0, velocity: 0 };
@@ -45,9 +45,9 @@ test.for([
 });
 
 test('reduces the movement of a drawer that is pulled too far', () => {
-  expect(resist(50, 0)).toBe(50);
-  expect(resist(-150, 200)).toBe(-150);
-  expect(resist(-10, 0)).toBeLessThan(-5);
-  expect(resist(-200, 0)).toBeGreaterThan(-30);
-  expect(resist(-400, 200)).toBe(-200 + resist(-200, 0));
+  expect(dampMovement(50, 0)).toBe(50);
+  expect(dampMovement(-150, 200)).toBe(-150);
+  expect(dampMovement(-10, 0)).toBeLessThan(-5);
+  expect(dampMovement(-200, 0)).toBeGreaterThan(-30);
+  expect(dampMovement(-400, 200)).toBe(-200 + dampMovement(-200, 0));
 });

@@ -18,8 +18,8 @@ export interface DropdownMenuProps {
 }
 
 /**
- * A menu of actions, for screens that can load it. The menus of the shell are `details` elements and need no script.
- * The page behind stays usable: scrolling or clicking it closes the menu.
+ * A menu of actions. It works only after hydration; the menus of the site header are `details` elements instead. The
+ * page behind stays usable: scrolling or clicking it closes the menu.
  */
 export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuProps): ReactNode {
   const direction = useDirection();
@@ -50,7 +50,7 @@ function Groups({ groups }: { groups: MenuGroups }): ReactNode {
 
 function Entry({ item }: { item: MenuItem }): ReactNode {
   const { label, icon, color, disabled = false, keys, to, onSelect } = item;
-  const inside = (
+  const content = (
     <>
       {icon}
       <span>{label}</span>
@@ -66,7 +66,7 @@ function Entry({ item }: { item: MenuItem }): ReactNode {
       className="dropdown-item"
       {...(onSelect && { onSelect })}
     >
-      {to === undefined ? inside : <a href={safeHref(to)}>{inside}</a>}
+      {to === undefined ? content : <a href={safeHref(to)}>{content}</a>}
     </Primitive.Item>
   );
 }

@@ -31,7 +31,7 @@ export type Palette = Record<(typeof SHADES)[number], string>;
  */
 export function semanticColors(config: ColorsConfig = {}): ReturnType<typeof plugin> {
   const chosen = choosePalettes(config);
-  const names = Object.keys(chosen).map((name) => [
+  const colors = Object.keys(chosen).map((name) => [
     name,
     {
       ...chosen[name as SemanticColor],
@@ -44,11 +44,14 @@ export function semanticColors(config: ColorsConfig = {}): ReturnType<typeof plu
     (tailwind) => {
       tailwind.addBase({ ':root': colorVariables(config) });
     },
-    { theme: { extend: { colors: Object.fromEntries(names) as Record<string, Palette> } } },
+    { theme: { extend: { colors: Object.fromEntries(colors) as Record<string, Palette> } } },
   );
 }
 
-/** Returns the colours for Tailwind's utility classes: `bg-primary`, `text-error-text`, `border-neutral-300`. */
+/**
+ * Returns theme variables for Tailwind, which generates utility classes from them: `--color-neutral-300` allows
+ * `border-neutral-300`.
+ */
 export function paletteVariables(config: ColorsConfig = {}): Record<string, string> {
   const variables = Object.entries(choosePalettes(config)).flatMap(([name, palette]) => [
     ...SHADES.map((shade) => [`--color-${name}-${shade}`, palette[shade]]),
@@ -59,17 +62,17 @@ export function paletteVariables(config: ColorsConfig = {}): Record<string, stri
   return Object.fromEntries(variables) as Record<string, string>;
 }
 
-/** Returns only the variables that the theme needs; utility classes add all other shades. */
+/** Returns the variables that `theme.css` uses: three for each colour, and all neutral shades. */
 export function colorVariables(config: ColorsConfig = {}): Record<string, string> {
   const chosen = choosePalettes(config);
   const variables = Object.entries(chosen).flatMap(([name, palette]) => [
     [`--${name}`, lightDark(palette[LIGHT_SHADE], palette[DARK_SHADE])],
-    // Text and essential shapes need more contrast than the semantic shade has in light mode.
+    // Text and important graphics need more contrast than `LIGHT_SHADE` has.
     [`--${name}-text`, lightDark(palette['700'], palette[DARK_SHADE])],
     [`--${name}-tint`, lightDark(palette['50'], palette['950'])],
   ]);
-  const ladder = SHADES.map((shade) => [`--neutral-${shade}`, chosen.neutral[shade]]);
-  return Object.fromEntries([...variables, ...ladder]) as Record<string, string>;
+  const neutralShades = SHADES.map((shade) => [`--neutral-${shade}`, chosen.neutral[shade]]);
+  return Object.fromEntries([...variables, ...neutralShades]) as Record<string, string>;
 }
 
 function lightDark(light: string, dark: string): string {
@@ -84,10 +87,10 @@ function choosePalettes(config: ColorsConfig): Record<SemanticColor, Palette> {
   return Object.fromEntries(chosen) as Record<SemanticColor, Palette>;
 }
 
-const KNOWN = Object.entries(palettes).filter(([, value]) => typeof value === 'object');
+const TAILWIND_PALETTES = Object.entries(palettes).filter(([, value]) => typeof value === 'object');
 
 /** Names of Tailwind's palettes. */
-export const PALETTE_NAMES: readonly string[] = KNOWN.map(([name]) => name);
+export const PALETTE_NAMES: readonly string[] = TAILWIND_PALETTES.map(([name]) => name);
 
 /** Whether a text is the name of a Tailwind palette. Some names are also CSS colours: `red` means the palette. */
 export function isPaletteName(text: string): boolean {
@@ -96,12 +99,12 @@ export function isPaletteName(text: string): boolean {
 
 function findPalette(name: string, palette: string | Palette): Palette {
   if (typeof palette !== 'string') return palette;
-  const colors = KNOWN.find(([key]) => key === palette)?.[1];
-  if (!colors) {
+  const shades = TAILWIND_PALETTES.find(([key]) => key === palette)?.[1];
+  if (!shades) {
     const names = PALETTE_NAMES.join(', ');
     throw new Error(
       `The colour "${name}" refers to the palette "${palette}", which does not exist. Known palettes: ${names}.`,
     );
   }
-  return colors as Palette;
+  return shades as Palette;
 }

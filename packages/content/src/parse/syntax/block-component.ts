@@ -7,7 +7,7 @@ import type { BlockRule, BlockState, Token } from './tokens.ts';
 
 const COLONS = /^(:{2,})[ \t]*(.?)/u;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/u;
-/** Indentation of a nested component in columns. */
+/** Indentation of a nested component, in columns. */
 const INDENT = 2;
 
 /** Parses `::name` … `::`. Replaces comark's rule, which removes the text after the name. */
@@ -19,13 +19,13 @@ export const blockComponent: BlockRule = (state, startLine, endLine, silent) => 
   // With text after the name it is a component only if it is closed: `::before is a selector` is text.
   if (head.title && !mayBeClosed(state, startLine)) return false;
   if (silent && !head.title) return true;
-  const { end, children } = findEnd(state, startLine, endLine, head.count);
+  const { end, bounds } = findEnd(state, startLine, endLine, head.count);
   const isClosed = end < endLine && isClosing(state, end, head.count);
   if (head.title && !isClosed) return false;
   if (silent) return true;
   const first = state.tokens.length;
   const open = openComponent(state, head, line, [startLine, end]);
-  tokenizeContent(state, open, children);
+  tokenizeContent(state, open, bounds);
   const close = state.push('mdc_block_close', open.tag, -1);
   Object.assign(close, { map: [startLine, end], markup: isClosed ? lineText(state, end) : '', block: true });
   hideParagraph(state.tokens.slice(first + 1, -1), open.level + 1);
@@ -77,15 +77,18 @@ function isClosing(state: BlockState, line: number, count: number): boolean {
   return lineText(state, line).trimEnd() === ':'.repeat(count);
 }
 
-/** Returns the line that closes or follows the component, and the lines on which parts of its content begin. */
+/**
+ * Returns the line that closes or follows the component, and the lines between which its content is tokenised: the
+ * first line of each part, then the end.
+ */
 function findEnd(
   state: BlockState,
   startLine: number,
   endLine: number,
   count: number,
-): { end: number; children: number[] } {
+): { end: number; bounds: number[] } {
   const indent = state.sCount[startLine] ?? 0;
-  const children = [startLine + 1];
+  const bounds = [startLine + 1];
   const isInFence = createFenceReader();
   let depth = 0;
   let depthOfChild = 0;
@@ -101,37 +104,37 @@ function findEnd(
     } else if (colons.length === count + 1 && depth === 0) {
       const isIndented = state.sCount[line] === indent + INDENT && lineText(state, line - 1).trim() === '';
       // An indented nested component follows a list above it and is not part of its last item.
-      if (next !== '' && depthOfChild === 0 && isIndented) children.push(line);
+      if (next !== '' && depthOfChild === 0 && isIndented) bounds.push(line);
       depthOfChild = Math.max(0, depthOfChild + (next === '' ? -1 : 1));
     }
   }
-  return { end: line, children: [...children, line] };
+  return { end: line, bounds: [...bounds, line] };
 }
 
 function openComponent(state: BlockState, head: ComponentHead, line: string, map: [number, number]): Token {
   const open = state.push('mdc_block_open', kebabCase(head.name), 1);
   Object.assign(open, { markup: ':'.repeat(head.count), block: true, info: head.name, map });
   open.attrs = head.attributes ? pairsOf(head.attributes) : null;
-  const words = (type: string, tag: string, { start, end }: { start: number; end: number }): void => {
-    const first = state.push(`${type}_open`, tag, 1);
-    first.map = [map[0], map[0] + 1];
-    Object.assign(state.push('inline', '', 0), { content: line.slice(start, end), children: [], map: first.map });
+  const pushText = (type: string, tag: string, { start, end }: { start: number; end: number }): void => {
+    const opening = state.push(`${type}_open`, tag, 1);
+    opening.map = [map[0], map[0] + 1];
+    Object.assign(state.push('inline', '', 0), { content: line.slice(start, end), children: [], map: opening.map });
     state.push(`${type}_close`, tag, -1);
   };
-  if (head.title) words('component_title', '', head.title);
-  if (head.label) words('component_label', 'p', head.label);
+  if (head.title) pushText('component_title', '', head.title);
+  if (head.label) pushText('component_label', 'p', head.label);
   return open;
 }
 
 /** Tokenises each part separately, so that no list or paragraph continues in the next one. */
-function tokenizeContent(state: BlockState, open: Token, parts: readonly number[]): void {
+function tokenizeContent(state: BlockState, open: Token, bounds: readonly number[]): void {
   const { parentType, lineMax, blkIndent, env } = state;
   const components = (env.comarkBlockTokens ??= []);
   state.parentType = 'comark_block';
   state.blkIndent = minIndent(state, open.map ?? [0, 0]);
   components.unshift(open);
-  for (const [index, from] of parts.slice(0, -1).entries()) {
-    const to = parts[index + 1] ?? from;
+  for (const [index, from] of bounds.slice(0, -1).entries()) {
+    const to = bounds[index + 1] ?? from;
     state.lineMax = to;
     if (from < to) state.md.block.tokenize(state, from, to);
   }
@@ -149,7 +152,7 @@ function minIndent({ sCount, bMarks, tShift, eMarks }: BlockState, [first, end]:
   return min;
 }
 
-/** Hides the paragraph if it is the only block of a component. */
+/** Marks the paragraph as hidden, which leaves out its `<p>`, if it is the only block of a component. */
 function hideParagraph(inner: readonly Token[], level: number): void {
   const blockTokens = inner.filter((token) => token.level === level && !token.type.startsWith('component_title'));
   if (blockTokens.length <= 2) for (const token of blockTokens) if (token.tag === 'p') token.hidden = true;

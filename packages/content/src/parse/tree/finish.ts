@@ -4,28 +4,31 @@ import { mergeProps } from './props.ts';
 import { toElement } from './tree-builder.ts';
 import type { Frame } from './tree-builder.ts';
 
-/** Components with the name of an element of markdown; around such an element they are merged with it. */
+/** Components with the name of a markdown element. If one contains only that element, the two are merged. */
 const WRAPPERS = new Set(['ul', 'ol', 'table', 'blockquote', 'pre']);
 const ALERT = /^\[!(tip|note|important|warning|caution)\][ \t]*(?:\n|$)/iu;
 
 /** Components whose text in brackets is their title, as in Docusaurus. */
 const TITLED = new Set(['note', 'tip', 'important', 'warning', 'caution', 'info', 'danger', 'details']);
 
-/** Converts the title of `:::tip Title` and `:::tip[Title]` to a property if it is plain text, otherwise to a slot. */
+/**
+ * Converts the title of `:::tip Title` and `:::tip[Title]` to a property if it is plain text, otherwise to a slot. The
+ * title of `details` becomes its `summary`.
+ */
 function placeTitle(frame: Frame): Frame {
   const { tag, props, children, head } = frame;
   const [first, ...rest] = children;
   const isTitle = head === 'title' || (head === 'label' && TITLED.has(tag) && rest.length > 0);
   if (!isTitle || first === undefined || !isElement(first)) return frame;
   // A label that is only a component has no paragraph around it.
-  const words = head === 'label' && first[0] !== 'p' ? [first] : childrenOf(first);
-  if (tag === 'details') return { ...frame, children: [['summary', {}, ...words], ...rest] };
-  if (props['title'] === undefined && words.every((word) => !isElement(word)))
-    return { ...frame, props: { ...props, title: words.map(textOf).join('') }, children: rest };
-  return { ...frame, children: [['template', { name: 'title' }, ...words], ...rest] };
+  const titleNodes = head === 'label' && first[0] !== 'p' ? [first] : childrenOf(first);
+  if (tag === 'details') return { ...frame, children: [['summary', {}, ...titleNodes], ...rest] };
+  if (props['title'] === undefined && titleNodes.every((node) => !isElement(node)))
+    return { ...frame, props: { ...props, title: titleNodes.map(textOf).join('') }, children: rest };
+  return { ...frame, children: [['template', { name: 'title' }, ...titleNodes], ...rest] };
 }
 
-/** Creates the element of a component: unwraps an only paragraph, and merges `::ul` with the list inside it. */
+/** Creates the element of a component: unwraps a single paragraph, and merges `::ul` with the list inside it. */
 export function finishComponent(whole: Frame): TreeElement {
   const frame = placeTitle(whole);
   const { tag, props, children } = frame;
@@ -44,11 +47,11 @@ export function finishComponent(whole: Frame): TreeElement {
 export function finishQuotation(frame: Frame): TreeElement {
   const [paragraph, ...others] = frame.children;
   if (paragraph === undefined || !isElement(paragraph)) return toElement(frame);
-  const [, props, first, ...words] = paragraph;
+  const [, props, first, ...following] = paragraph;
   const match = typeof first === 'string' ? ALERT.exec(first) : null;
   if (!match || typeof first !== 'string') return toElement(frame);
   const rest = first.slice(match[0].length);
-  const sentence: TreeNode[] = rest === '' ? words : [rest, ...words];
-  const content: TreeNode[] = sentence.length === 0 ? others : [['p', props, ...sentence], ...others];
+  const text: TreeNode[] = rest === '' ? following : [rest, ...following];
+  const content: TreeNode[] = text.length === 0 ? others : [['p', props, ...text], ...others];
   return ['blockquote', { ...frame.props, as: match[1]?.toLowerCase() }, ...content];
 }

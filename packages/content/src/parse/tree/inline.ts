@@ -19,6 +19,7 @@ interface InlineContext {
   builder: TreeBuilder;
   data: Record<string, unknown>;
   footnotes: ReturnType<typeof createFootnotes>;
+  /** Called for a formula. */
   formula: (source: string, isBlock: boolean, position: TextPosition) => void;
   /** Elements that may have to be reported. */
   written: Map<TreeElement, WrittenElement>;
@@ -36,7 +37,7 @@ const SAFE_URL = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
 const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const LINE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-type Reader = (token: Token, sentence: InlineContext) => void;
+type Reader = (token: Token, context: InlineContext) => void;
 
 const READERS: Record<string, Reader> = {
   text: ({ content }, { builder }) => {
@@ -118,10 +119,10 @@ const READERS: Record<string, Reader> = {
 const TAGS: Record<string, string> = { s: 'del' };
 
 /** Adds the tokens of an inline text to the tree. */
-export function readInlineTokens(tokens: readonly Token[], sentence: InlineContext): void {
-  const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
-  for (const [index, token] of words.entries()) {
-    if (token.type !== 'softbreak' || !joinsLines(words[index - 1], words[index + 1])) readInline(token, sentence);
+export function readInlineTokens(tokens: readonly Token[], context: InlineContext): void {
+  const shown = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
+  for (const [index, token] of shown.entries()) {
+    if (token.type !== 'softbreak' || !joinsLines(shown[index - 1], shown[index + 1])) readInline(token, context);
   }
 }
 
@@ -133,19 +134,19 @@ export function joinsLines(before: Token | undefined, after: Token | undefined):
 }
 
 /** Adds one inline token to the tree. */
-function readInline(token: Token, sentence: InlineContext): void {
+function readInline(token: Token, context: InlineContext): void {
   const { type, nesting, tag, attrs } = token;
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
-  if (reader) reader(token, sentence);
+  if (reader) reader(token, context);
   else if (nesting === 1) {
     const written: Frame['written'] =
       type === 'link_open' && !hasSafeUrl(token)
-        ? { syntax: 'markdown', ...sentence.positionAt(token.start ?? 0) }
+        ? { syntax: 'markdown', ...context.positionAt(token.start ?? 0) }
         : undefined;
-    sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs), written);
-  } else if (nesting === -1) sentence.builder.close('markdown');
-  else if (tag !== '') sentence.builder.append([leafOf(token)]);
-  else if (token.content !== '') sentence.builder.append([token.content]);
+    context.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs), written);
+  } else if (nesting === -1) context.builder.close('markdown');
+  else if (tag !== '') context.builder.append([leafOf(token)]);
+  else if (token.content !== '') context.builder.append([token.content]);
 }
 
 /** Converts a token of a plugin without children to an element. */

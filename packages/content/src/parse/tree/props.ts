@@ -5,8 +5,9 @@ import { parseFieldReference } from '../syntax/binding.ts';
 type Attributes = readonly (readonly [name: string, value: string])[];
 
 /**
- * Converts attributes to the properties of a component: `:name` is JSON or a field of the front matter, a name without
- * a value is true, other values are text.
+ * Converts attributes to the properties of a component: `:name` is JSON or a field of the front matter. Without a
+ * colon, `true` or no value is true, a value in brackets or braces is JSON if it can be parsed, and other values are
+ * text.
  */
 export function propsOf(attributes: Attributes | null): Props {
   const props: Props = {};
@@ -18,7 +19,7 @@ export function propsOf(attributes: Attributes | null): Props {
   return props;
 }
 
-/** Converts YAML to the properties of a component. As in braces, `:name` is JSON or a field of the front matter. */
+/** Converts parsed YAML to properties of a component. As in braces, `:name` is JSON or a field of the front matter. */
 export function fieldsOf(data: Props): Props {
   const props: Props = {};
   for (const [name, value] of Object.entries(data)) {
@@ -44,7 +45,7 @@ export function mergeProps(props: Props, more: Props): void {
 }
 
 function setProp(props: Props, name: string, value: unknown): void {
-  // `__proto__` would set the prototype, and the property WRITTEN is internal.
+  // `__proto__` would set the prototype, and `FALLBACK_TEXT` is an internal property.
   if (name === '__proto__' || name === FALLBACK_TEXT || name === '') return;
   const before = props[name];
   props[name] =

@@ -76,8 +76,8 @@ function wrapNames(
   for (const hover of hovers) {
     // Of two overlapping names, the first is used.
     if (hover.start < at) continue;
-    const [before, behind] = splitRuns(rest, hover.start - at);
-    const [name, after] = splitRuns(behind, hover.length);
+    const [before, remaining] = splitRuns(rest, hover.start - at);
+    const [name, after] = splitRuns(remaining, hover.length);
     const { type, docs } = hover;
     nodes.push(...before, [TYPE_HOVER, { id: nextId(), type, ...(docs !== undefined && { docs }) }, ...name]);
     rest = after;

@@ -1,10 +1,9 @@
 import type { FrontMatter } from '../../convert/front-matter.ts';
-import { block, textProp, withoutUnset } from '../../convert/components.ts';
+import { block, inline, textProp, withoutUnset } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import { vitepressSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
 import { isObject } from '../../read/evaluate.ts';
-import { inline } from '../../convert/components.ts';
 import { includeFiles } from './include.ts';
 
 const COLORS: Readonly<Record<string, string>> = { tip: 'success', info: 'info', warning: 'warning', danger: 'error' };
@@ -26,16 +25,16 @@ export function vitepressDialect(folder: string): Dialect {
       ClientOnly: (element) => element.content(),
     },
     frontMatter: (fields, page) => {
-      if (page.kind === 'landing') showHero(fields);
+      if (page.kind === 'landing') convertHero(fields);
     },
-    sections: (fields, page) => (page.kind === 'landing' ? features(fields.removeField('features')) : ''),
+    sections: (fields, page) => (page.kind === 'landing' ? featureCards(fields.removeField('features')) : ''),
     aliases: { '@/': folder === '' ? '' : `${folder}/` },
     linksFrom: 'file',
   };
 }
 
-/** Converts the hero of the first page to that of a landing page. */
-function showHero(fields: FrontMatter): void {
+/** Converts the hero of a VitePress home page to the front matter of a landing page. */
+function convertHero(fields: FrontMatter): void {
   const hero = fields.removeField('hero');
   fields.removeField('layout');
   if (!isObject(hero)) return;
@@ -62,7 +61,7 @@ function pathOf(link: unknown): string {
 }
 
 /** Converts the features below the hero to cards. */
-function features(list: unknown): string {
+function featureCards(list: unknown): string {
   const items = (Array.isArray(list) ? list : []).filter(isObject).map(({ title, details, link, linkText }) => {
     const to = textProp(link);
     const text = [textProp(details), textProp(linkText)].filter((part) => part !== undefined).join('\n\n');

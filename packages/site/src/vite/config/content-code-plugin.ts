@@ -9,7 +9,7 @@ import { keepContentOptions } from './content-options.ts';
 export interface ContentCode {
   /** Collects the code of a bundle. */
   plugin: Plugin;
-  /** Adds a module that is imported from where it is installed. */
+  /** Adds a module that is not part of the bundle, but imported from its package. */
   addExternal: (file: string) => void;
   /** Hashes the collected code. */
   hash: () => Promise<string>;
@@ -23,7 +23,7 @@ export interface ContentCode {
 export function collectContentCode(configFile: string): ContentCode {
   const modules = new Map<string, string>();
   const externals = new Set<string>();
-  /** The text of the configuration file without these options. */
+  /** The text of the configuration file without options that have no influence on content. */
   let contentOptions: string | undefined;
   return {
     plugin: {
@@ -41,7 +41,7 @@ export function collectContentCode(configFile: string): ContentCode {
         },
       },
       buildEnd() {
-        // A module that imports the configuration could read every option.
+        // A module besides the entry that imports the configuration could read every option.
         const isImported = (this.getModuleInfo(configFile)?.importers.length ?? 0) > 1;
         if (contentOptions !== undefined && !isImported) modules.set(configFile, contentOptions);
       },

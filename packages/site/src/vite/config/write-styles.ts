@@ -12,8 +12,8 @@ import { OUTPUT_FOLDERS } from '../output-folders.ts';
 import { bannerId } from './render-banner.ts';
 import { writeChanged } from './write-changed.ts';
 
-const kit = fileURLToPath(new URL('../../styles.css', import.meta.url));
-const installed = createRequire(import.meta.url);
+const packageStyles = fileURLToPath(new URL('../../styles.css', import.meta.url));
+const moduleRequire = createRequire(import.meta.url);
 
 /**
  * Writes the style sheets of a site and returns the path of the main one: Tailwind without its reset, the styles of
@@ -28,9 +28,9 @@ export function writeStyles(
   const file = join(folder, 'styles.css');
   const imports = [
     ...fonts.imports,
-    kit,
-    ...(logo === undefined || typeof logo === 'function' ? [] : [installed.resolve('@recto/ui/image-logo.css')]),
-    ...(banner === undefined ? [] : [installed.resolve('@recto/ui/site-banner.css')]),
+    packageStyles,
+    ...(logo === undefined || typeof logo === 'function' ? [] : [moduleRequire.resolve('@recto/ui/image-logo.css')]),
+    ...(banner === undefined ? [] : [moduleRequire.resolve('@recto/ui/site-banner.css')]),
     join(folder, 'theme.css'),
     ...(styles === undefined ? [] : [resolve(root, styles)]),
   ];
@@ -40,8 +40,8 @@ export function writeStyles(
   );
   const lines = [
     '@layer theme, base, components, utilities;',
-    `@import ${JSON.stringify(installed.resolve('tailwindcss/theme.css'))} layer(theme);`,
-    `@import ${JSON.stringify(installed.resolve('tailwindcss/utilities.css'))} layer(utilities);`,
+    `@import ${JSON.stringify(moduleRequire.resolve('tailwindcss/theme.css'))} layer(theme);`,
+    `@import ${JSON.stringify(moduleRequire.resolve('tailwindcss/utilities.css'))} layer(utilities);`,
     ...imports.map((path) => `@import ${JSON.stringify(path)};`),
     '@source "..";',
     '@source not ".";',
@@ -79,13 +79,13 @@ function renderClosedBanner(id: string): string {
  * Variables for Tailwind's radii, in their original proportions. Limited, so that large boxes do not become circles.
  */
 function radiusVariables(radius: string): Record<string, string> {
-  const middle = radius === '0' ? '0px' : radius;
+  const medium = radius === '0' ? '0px' : radius;
   return {
-    '--radius-xs': `calc(${middle} / 3)`,
-    '--radius-sm': `calc(${middle} * 2 / 3)`,
-    '--radius-md': middle,
-    '--radius-lg': `min(${middle} * 4 / 3, 1.5rem)`,
-    '--radius-xl': `min(${middle} * 2, 2rem)`,
+    '--radius-xs': `calc(${medium} / 3)`,
+    '--radius-sm': `calc(${medium} * 2 / 3)`,
+    '--radius-md': medium,
+    '--radius-lg': `min(${medium} * 4 / 3, 1.5rem)`,
+    '--radius-xl': `min(${medium} * 2, 2rem)`,
   };
 }
 

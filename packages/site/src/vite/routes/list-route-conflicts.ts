@@ -41,7 +41,7 @@ const ENDPOINTS = [
 export function listRouteConflicts(routes: readonly ApiRoute[]): RouteConflict[] {
   return routes.flatMap((route) => {
     const pattern = compilePattern(route.route.replace(/\*\*:[\w-]+$/u, '**'), { ignoreCase: true });
-    const endpoint = ENDPOINTS.find((address) => pattern.match(address.replace('**', 'any')) !== undefined);
+    const endpoint = ENDPOINTS.find((path) => pattern.match(path.replace('**', 'any')) !== undefined);
     return endpoint === undefined ? [] : [{ ...route, endpoint }];
   });
 }

@@ -21,14 +21,14 @@ export interface ChangeSetRequest {
 }
 
 /** Builds the request from drafts that are all based on the same commit. */
-export function toChangeSet(
+export function buildChangeSet(
   drafts: readonly DraftFile[],
   { id, base, summary }: Pick<ChangeSetRequest, 'id' | 'base' | 'summary'>,
 ): ChangeSetRequest {
-  return { id, base, summary, files: drafts.map((draft) => toFileChange(draft)) };
+  return { id, base, summary, files: drafts.map((draft) => buildFileChange(draft)) };
 }
 
-function toFileChange(draft: DraftFile): FileChangeInput {
+function buildFileChange(draft: DraftFile): FileChangeInput {
   const { path, from, text, base, upload } = draft;
   const kind = kindOfDraft(draft);
   if (kind === 'delete') return { kind, path };

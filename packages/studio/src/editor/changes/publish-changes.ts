@@ -5,15 +5,17 @@ import { isChanged } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { DocumentResponse } from '../documents/published-document.ts';
-import { toChangeSet } from './change-set.ts';
+import { buildChangeSet } from './change-set.ts';
 import { mergeDraft } from './merge-draft.ts';
 import type { MergeRegion } from './merge-draft.ts';
 
 /** A conflict that the user has to resolve before anything can be published. */
 export type DraftConflict =
+  /** Others changed the same part of the text. */
   | { kind: 'text'; path: string; theirs: { revision: string; id: string; text: string }; regions: MergeRegion[] }
-  /** `deleted`: others deleted a file that is changed here; `changed`: others changed a file that is deleted here. */
+  /** Others deleted a file that is changed here. */
   | { kind: 'deleted'; path: string }
+  /** Others changed a file that is deleted here. */
   | { kind: 'changed'; path: string; theirs: { revision: string; id: string; text: string } };
 
 /** State of a change set, as the server returns it. */
@@ -59,15 +61,15 @@ const POLL_TIMEOUT = 120_000;
 export async function publishChanges(options: PublishOptions): Promise<PublishResult> {
   const { client, documents, id, summary, mode, paths } = options;
   const { revision } = await client.get<{ revision: string }>(`${STUDIO_FOLDER}/tree`);
-  const conflicts = await updateDrafts(options, revision);
+  const conflicts = await rebaseDrafts(options, revision);
   if (conflicts.length > 0) return { conflicts };
-  const drafts = draftsAt(documents, paths);
+  const drafts = changedDrafts(documents, paths);
   // Others have published the same changes: nothing is left to publish.
   if (drafts.length === 0) return { change: { id, state: 'done', kind: 'direct', revision } };
   const sent = await client.send<PublishedChange>(
     'POST',
     `${STUDIO_FOLDER}/${mode}`,
-    toChangeSet(drafts, { id, base: revision, summary }),
+    buildChangeSet(drafts, { id, base: revision, summary }),
   );
   const change = await waitForCompletion(client, sent);
   if (change.state === 'stopped') {
@@ -80,18 +82,18 @@ export async function publishChanges(options: PublishOptions): Promise<PublishRe
   return { change };
 }
 
-function draftsAt(documents: Documents, paths: readonly string[]): DraftFile[] {
+function changedDrafts(documents: Documents, paths: readonly string[]): DraftFile[] {
   const { drafts } = documents.state.get();
   return paths.flatMap((path) => drafts.get(path) ?? []).filter((draft) => isChanged(draft));
 }
 
-/** Merges the drafts with what others have published since. Returns the conflicts. */
-async function updateDrafts({ client, documents, paths }: PublishOptions, revision: string): Promise<DraftConflict[]> {
+/** Rebases the drafts onto a revision. Returns the conflicts with what others have published. */
+async function rebaseDrafts({ client, documents, paths }: PublishOptions, revision: string): Promise<DraftConflict[]> {
   const conflicts: DraftConflict[] = [];
-  for (const draft of draftsAt(documents, paths)) {
+  for (const draft of changedDrafts(documents, paths)) {
     const { path, from, base, text } = draft;
     if (!base || base.revision === revision) continue;
-    const theirs = await readAt(client, from ?? path, revision);
+    const theirs = await readPublished(client, from ?? path, revision);
     if (!theirs) {
       if (text === undefined) documents.discard([path]);
       else conflicts.push({ kind: 'deleted', path });
@@ -111,7 +113,7 @@ async function updateDrafts({ client, documents, paths }: PublishOptions, revisi
   return conflicts;
 }
 
-async function readAt(
+async function readPublished(
   client: StudioClient,
   path: string,
   revision: string,

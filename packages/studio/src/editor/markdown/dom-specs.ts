@@ -1,26 +1,26 @@
 import type { DOMOutputSpec, Mark, Node, ParseRule } from '@tiptap/pm/model';
 
 /** How nodes and marks are rendered, and how pasted HTML is parsed. Creating a schema needs no DOM. */
-interface DomSpec<Shown> {
-  toDOM: (shown: Shown) => DOMOutputSpec;
+interface DomSpec<Item extends Node | Mark> {
+  toDOM: (item: Item) => DOMOutputSpec;
   parseDOM?: ParseRule[];
 }
 
-const textOf = (node: Node | Mark, name: string): string => String(node.attrs[name] ?? '');
+const attributeText = (node: Node | Mark, name: string): string => String(node.attrs[name] ?? '');
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level): ParseRule => ({ tag: `h${level}`, attrs: { level } }));
 
 /** DOM specs of the nodes, by name. */
 export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
   paragraph: { toDOM: () => ['p', 0], parseDOM: [{ tag: 'p' }] },
-  heading: { toDOM: (node) => [`h${textOf(node, 'level')}`, 0], parseDOM: HEADINGS },
+  heading: { toDOM: (node) => [`h${attributeText(node, 'level')}`, 0], parseDOM: HEADINGS },
   bulletList: { toDOM: () => ['ul', 0], parseDOM: [{ tag: 'ul' }] },
   orderedList: {
-    toDOM: (node) => ['ol', { start: textOf(node, 'start') }, 0],
+    toDOM: (node) => ['ol', { start: attributeText(node, 'start') }, 0],
     parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) || 1 }) }],
   },
   taskItem: {
-    toDOM: (node) => ['li', { class: 'rs-task', 'data-checked': textOf(node, 'checked') }, 0],
+    toDOM: (node) => ['li', { class: 'rs-task', 'data-checked': attributeText(node, 'checked') }, 0],
     parseDOM: [
       { tag: 'li[data-checked]', getAttrs: (item) => ({ checked: item.dataset['checked'] === 'true' }), priority: 60 },
     ],
@@ -33,17 +33,19 @@ export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
   tableHeader: { toDOM: (node) => ['th', alignment(node), 0], parseDOM: [{ tag: 'th', getAttrs: readAlignment }] },
   tableCell: { toDOM: (node) => ['td', alignment(node), 0], parseDOM: [{ tag: 'td', getAttrs: readAlignment }] },
   rule: { toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
-  component: { toDOM: (node) => ['section', { class: 'rs-component', 'data-name': textOf(node, 'name') }, 0] },
-  slot: { toDOM: (node) => ['div', { class: 'rs-slot', 'data-slot': textOf(node, 'name') }, 0] },
-  footnoteDefinition: { toDOM: (node) => ['aside', { class: 'rs-footnote', 'data-label': textOf(node, 'label') }, 0] },
+  component: { toDOM: (node) => ['section', { class: 'rs-component', 'data-name': attributeText(node, 'name') }, 0] },
+  slot: { toDOM: (node) => ['div', { class: 'rs-slot', 'data-slot': attributeText(node, 'name') }, 0] },
+  footnoteDefinition: {
+    toDOM: (node) => ['aside', { class: 'rs-footnote', 'data-label': attributeText(node, 'label') }, 0],
+  },
   formulaBlock: { toDOM: () => ['pre', { class: 'rs-formula' }, 0] },
   rawBlock: { toDOM: () => ['pre', { class: 'rs-raw' }, 0] },
   image: {
-    toDOM: (node) => ['img', { src: textOf(node, 'src'), alt: textOf(node, 'alt') }],
+    toDOM: (node) => ['img', { src: attributeText(node, 'src'), alt: attributeText(node, 'alt') }],
     parseDOM: [
       {
         tag: 'img[src]',
-        // Images in the clipboard are uploaded, not written into the text.
+        // Images that are pasted as data or files are uploaded instead.
         getAttrs: (image) => {
           const src = image.getAttribute('src') ?? '';
           return /^(?:data|blob|file):/iu.test(src) ? false : { src, alt: image.getAttribute('alt') ?? '' };
@@ -53,18 +55,22 @@ export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
   },
   hardBreak: { toDOM: () => ['br'], parseDOM: [{ tag: 'br' }] },
   inlineComponent: {
-    toDOM: (node) => ['span', { class: 'rs-inline-component', 'data-name': textOf(node, 'name') }, 0],
+    toDOM: (node) => ['span', { class: 'rs-inline-component', 'data-name': attributeText(node, 'name') }, 0],
   },
-  footnoteReference: { toDOM: (node) => ['sup', { class: 'rs-reference' }, textOf(node, 'label')] },
-  formula: { toDOM: (node) => ['code', { class: 'rs-inline-source' }, `$${textOf(node, 'source')}$`] },
-  binding: { toDOM: (node) => ['code', { class: 'rs-inline-source' }, textOf(node, 'source')] },
+  footnoteReference: { toDOM: (node) => ['sup', { class: 'rs-reference' }, attributeText(node, 'label')] },
+  formula: { toDOM: (node) => ['code', { class: 'rs-inline-source' }, `$${attributeText(node, 'source')}$`] },
+  binding: { toDOM: (node) => ['code', { class: 'rs-inline-source' }, attributeText(node, 'source')] },
   rawInline: { toDOM: () => ['code', { class: 'rs-inline-source' }, 0] },
 };
 
 /** DOM specs of the marks, by name. */
 export const markDom: Readonly<Record<string, DomSpec<Mark>>> = {
   link: {
-    toDOM: (mark) => ['a', { href: safeUrl(textOf(mark, 'href')), title: textOf(mark, 'title') || null }, 0],
+    toDOM: (mark) => [
+      'a',
+      { href: safeUrl(attributeText(mark, 'href')), title: attributeText(mark, 'title') || null },
+      0,
+    ],
     parseDOM: [
       {
         tag: 'a[href]',
@@ -106,7 +112,7 @@ function readAlignment(cell: HTMLElement): { align: string | null } {
   return { align: /^(?:left|center|right)$/u.test(align) ? align : null };
 }
 
-/** Returns a URL that is safe to render as a link; `null` if it could run code, since content is untrusted. */
+/** Returns a URL that is relative or has a known scheme; `null` for all others, since content is untrusted. */
 export function safeUrl(href: string): string | null {
   const scheme = /^[\s\p{Cc}]*([a-z][\w+.-]*):/iu.exec(href)?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? href : null;

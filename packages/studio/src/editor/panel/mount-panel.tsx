@@ -10,22 +10,23 @@ import { MessagesContext, loadMessages } from '../messages/messages.tsx';
 import { createPanelFrame } from './panel-frame.ts';
 import { Panel } from './panel.tsx';
 
-/** Loads everything that the panel needs and shows it. */
+/** Loads the data that the panel needs, and opens the panel. */
 export async function mountPanel(connect: Connect): Promise<{ toggle: () => void }> {
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
   const [preview, messages] = await Promise.all([openPagePreview(), loadMessages(document.documentElement.lang)]);
   const { client, signIn, demo } = connect({ base, messages });
   const { id } = client.session().user;
-  const name = `recto-studio ${base} ${id}`;
+  /** Name of the broadcast channel and of the lock, which all tabs of a user share. */
+  const sharedName = `recto-studio ${base} ${id}`;
   const database = await openDraftDatabase(location.origin + base, id);
-  const documents = await openDocuments({ client, database, channel: new BroadcastChannel(name) });
+  const documents = await openDocuments({ client, database, channel: new BroadcastChannel(sharedName) });
   const serverDrafts = createServerDrafts({
     client,
     documents,
     database,
     lock: async (work) => {
-      await navigator.locks.request(name, work);
+      await navigator.locks.request(sharedName, work);
     },
   });
   const studio = createStudio({

@@ -29,16 +29,16 @@ const GAP = 4;
 export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListProps): ReactNode {
   const ownRef = useRef<HTMLDivElement>(null);
   const list = ref ?? ownRef;
-  const move = (event: KeyboardEvent): void => {
+  const moveFocus = (event: KeyboardEvent): void => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const current = entries.findIndex((entry) => entry.matches(':focus'));
-    const steps: Record<string, number> = {
+    const indexByKey: Record<string, number> = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
       Home: 0,
       End: entries.length - 1,
     };
-    const next = steps[event.key];
+    const next = indexByKey[event.key];
     event.stopPropagation();
     if (next === undefined) return;
     event.preventDefault();
@@ -53,13 +53,13 @@ export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListPro
       aria-label={label}
       tabIndex={-1}
       className="rs-menu"
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose?.();
         const element = list.current;
-        const beside = anchor();
+        const anchorElement = anchor();
         if (newState !== 'open' || !element) return;
-        if (beside) placeBeside(element, beside);
+        if (anchorElement) placeNextTo(element, anchorElement);
         element.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
       }}
     >
@@ -84,15 +84,15 @@ export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListPro
 }
 
 /**
- * Positions the list below the element, or above it if there is not enough room. The style is set by script, which the
- * content security policy of the site allows.
+ * Positions the list below the anchor, or above it if there is not enough room. The content security policy of the site
+ * allows styles that are set by a script.
  */
-function placeBeside(list: HTMLElement, anchor: Element): void {
+function placeNextTo(list: HTMLElement, anchor: Element): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { height } = list.getBoundingClientRect();
-  const hasRoom = bottom + GAP + height <= innerHeight;
-  const start = hasRoom ? bottom + GAP : Math.max(GAP, top - GAP - height);
+  const fitsBelow = bottom + GAP + height <= innerHeight;
+  const blockStart = fitsBelow ? bottom + GAP : Math.max(GAP, top - GAP - height);
   const isRightToLeft = getComputedStyle(list).direction === 'rtl';
-  list.style.setProperty('inset-block-start', `${start}px`);
+  list.style.setProperty('inset-block-start', `${blockStart}px`);
   list.style.setProperty('inset-inline-end', `${isRightToLeft ? left : innerWidth - right}px`);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A branch. */
 export const branchSchema = z.object({ commit: z.object({ id: z.string() }) });
 
-/** A page of a tree. */
+/** One page of the file list of a commit: the API returns it in pages. */
 export const treeSchema = z.object({
   total_count: z.number(),
   tree: z
@@ -32,8 +32,8 @@ export const fileCommitsSchema = z.array(
   }),
 );
 
-/** Result of changing files. */
-export const filesSchema = z.object({ commit: z.object({ sha: z.string() }) });
+/** Response to a request that changes files. */
+export const filesResponseSchema = z.object({ commit: z.object({ sha: z.string() }) });
 
 /** A pull request. */
 export const pullSchema = z.object({ number: z.number(), html_url: z.string() });

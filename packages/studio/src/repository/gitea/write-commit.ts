@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts';
 import { detectLostRace } from '../http/lost-race.ts';
 import { success } from '../repository-error.ts';
 import type { AsyncResult } from '../repository-error.ts';
-import { filesSchema } from './gitea-schemas.ts';
+import { filesResponseSchema } from './gitea-schemas.ts';
 
 interface WriterOptions {
   api: Api;
@@ -31,7 +31,7 @@ export function createGiteaWriter({ api, root, readHead, committer }: WriterOpti
         dates: { author: date, committer: date },
         files: operationsOf(order),
       },
-      schema: filesSchema,
+      schema: filesResponseSchema,
       what: `The branch "${branch}"`,
     });
     return response.ok ? success(response.value.value.commit.sha) : response;

@@ -1,10 +1,10 @@
-/** Returns the most similar known word, if at least half of its letters match. */
+/** Returns the word with the smallest edit distance, if this is at most half of its length. */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
   const byDistance = words
-    .map((candidate) => ({ candidate, changes: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.changes - b.changes);
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance);
   const [best] = byDistance;
-  return best && best.changes * 2 <= best.candidate.length ? best.candidate : undefined;
+  return best && best.distance * 2 <= best.candidate.length ? best.candidate : undefined;
 }
 
 /** Levenshtein distance: letters to add, remove or replace to turn one word into the other. */

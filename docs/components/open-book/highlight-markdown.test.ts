@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { colourMarkdown } from './colour-markdown.ts';
+import { highlightMarkdown } from './highlight-markdown.ts';
 
 test('keeps the text unchanged', () => {
   const text = '---\ntitle: Tides\n---\n\n## Today\n\nLow at **6:12**, `x`, [a](b).\n\n::counter{start="2"}\n::\n';
-  const again = colourMarkdown(text).map((line) => line.map((run) => run.text).join(''));
+  const again = highlightMarkdown(text).map((line) => line.map((run) => run.text).join(''));
   expect(again.join('\n')).toBe(text);
 });
 
@@ -41,12 +41,12 @@ test.for([
     ],
   ],
 ] as const)('%s', ([line, runs]) => {
-  expect(colourMarkdown(line)[0]?.map(({ text, role }) => [text, role])).toEqual(runs);
+  expect(highlightMarkdown(line)[0]?.map(({ text, className }) => [text, className])).toEqual(runs);
 });
 
-test('colours the names, values and delimiters of front matter', () => {
-  const lines = colourMarkdown('---\ntitle: Tides\nlinks:\n  - to: /on\n---');
-  expect(lines.map((line) => line.map(({ text, role }) => [text, role]))).toEqual([
+test('highlights the names, values and delimiters of front matter', () => {
+  const lines = highlightMarkdown('---\ntitle: Tides\nlinks:\n  - to: /on\n---');
+  expect(lines.map((line) => line.map(({ text, className }) => [text, className]))).toEqual([
     [['---', 'c-comment']],
     [
       ['title', 'c-tag'],
@@ -70,6 +70,6 @@ test.for([
   ['after front matter', '---\ntitle: Tides\n---\nname: text', 3],
   ['in front matter that is not closed', '---\ntitle: Tides', 1],
   ['above a horizontal rule', 'name: text\n---', 0],
-] as const)('does not colour a field outside of front matter: %s', ([, text, line]) => {
-  expect(colourMarkdown(text)[line]?.[0]?.role).toBeUndefined();
+] as const)('does not highlight a field outside of front matter: %s', ([, text, line]) => {
+  expect(highlightMarkdown(text)[line]?.[0]?.className).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestWord } from './nearest.ts';
+import { nearestWord } from './nearest-word.ts';
 
 test.for([
   ['minmal', 'minimal'],

@@ -35,10 +35,10 @@ const EMPTY = new Set(['br', 'img', 'input']);
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'checked']);
 
 /** Converts inline content: replaces components by their output, and keeps only plain inline elements. */
-export function plainSentence(nodes: readonly TreeNode[], components: RenderMap['server']): TreeNode[] {
+export function plainInline(nodes: readonly TreeNode[], components: RenderMap['server']): TreeNode[] {
   const parts = nodes.flatMap((node): TreeNode[] => {
     if (!isElement(node) || isGenerated(node)) return [node];
-    if (ownValue(components, node[0])) return plainSentence(expandComponent(node, components), components);
+    if (ownValue(components, node[0])) return plainInline(expandComponent(node, components), components);
     return plainElement(node, components);
   });
   return joinText(parts);
@@ -65,7 +65,7 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
   const keptTag = ownValue(KEPT_TAGS, tag);
   if (keptTag === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];
-  const children = plainSentence(unwrapSlots(childrenOf(node)), components);
+  const children = plainInline(unwrapSlots(childrenOf(node)), components);
   if (keptTag === undefined) return isInlineTag(tag) ? children : [' ', ...textsOfProps(props), ...children, ' '];
   if (children.length === 0 && !EMPTY.has(keptTag)) return [];
   const attributes = Object.fromEntries(
