@@ -28,10 +28,12 @@ const MISSING =
  */
 export function findPageError(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(findPageError).find((error) => error !== undefined);
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('screen' in value)) return MISSING;
+  if (typeof value !== 'object' || value === null || !('path' in value)) return MISSING;
   const { path } = value;
   if (typeof path !== 'string' || !path.startsWith('/')) return MISSING;
-  return describeUnknown(value, Object.keys(FIELDS), `The page "${path}"`);
+  // First, since a misspelt name is also a missing one.
+  const unknown = describeUnknown(value, Object.keys(FIELDS), `The page "${path}"`);
+  return unknown ?? ('screen' in value ? undefined : MISSING);
 }
 
 /** Describes the first unknown field of an object, with the most similar known field or a list of all. */

@@ -1,5 +1,5 @@
 import type { Collection, Hooks } from '@recto/content';
-import type { z } from 'zod';
+import { isObjectSchema } from './object-schema.ts';
 import { configError } from './config-error.ts';
 import type { Feature } from './feature.ts';
 
@@ -52,11 +52,6 @@ export function addColumns(
       return [name, { ...collection, schema: collection.schema.extend(columns) }];
     }),
   );
-}
-
-/** Checked without `instanceof`, because a site may have another copy of Zod. */
-function isObjectSchema(schema: object): schema is z.ZodObject {
-  return 'extend' in schema && 'shape' in schema;
 }
 
 type Slots = NonNullable<Feature['slots']>;

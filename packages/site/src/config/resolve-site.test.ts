@@ -117,6 +117,21 @@ test('a collection of two page kinds has the fields of both', () => {
   }
 });
 
+test("keeps the indexes, columns and search settings of the site's own collection", () => {
+  const own = defineCollection({
+    type: 'page',
+    source: 'docs/**',
+    schema: z.object({ level: z.string() }),
+    indexes: [{ columns: ['level'] }],
+    search: { minHeading: 'h3' },
+    raw: true,
+  });
+  const { collections } = resolve({ pages: [docs('/docs')], collections: { docs: own } }).content;
+  expect(collections['docs']).toMatchObject({ indexes: own.indexes, search: own.search, raw: true });
+  const schema = collections['docs']?.schema as z.ZodObject;
+  expect(Object.keys(schema.shape)).toContain('level');
+});
+
 test('gives two documentation sections separate collections', () => {
   const config = { pages: [docs('/guide'), docs('/api', { collection: 'api' })] };
   expect(filesOf(config, 'docs')).toEqual([[['guide/**'], []]]);

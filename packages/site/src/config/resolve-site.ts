@@ -1,8 +1,8 @@
 import type { Collection, ContentConfig, ContentError } from '@recto/content';
 import { languages } from '@recto/ui/languages';
-import { z } from 'zod';
 import type { Locale, Site } from '../app/site.ts';
 import { FEED_FILES, feedPath } from '../feeds/feed-paths.ts';
+import { isObjectSchema } from './object-schema.ts';
 import { assertNames, assertNoRedirectLoop } from './assert-names.ts';
 import { CONFIG_FILE, configError } from './config-error.ts';
 import { configSchema } from './config.ts';
@@ -264,8 +264,7 @@ function mergeCollections(configured: Collections, pages: readonly Page[]): Coll
       added.add(collection);
       const existing = merged.get(name);
       if (existing && existing.type !== collection.type) throw wrongCollectionType(name, page.path);
-      const sources = existing ? mergeSources(existing, collection) : collection.sources;
-      merged.set(name, { ...collection, sources, schema: mergeSchemas(existing?.schema, collection.schema) });
+      merged.set(name, existing ? mergeTwo(existing, collection) : collection);
     }
   }
   const all = [...merged];
@@ -287,9 +286,23 @@ function wrongCollectionType(name: string, path: string): ContentError {
   );
 }
 
+/** Merges two collections of one name. For a setting that both have, that of the first one is used. */
+function mergeTwo(one: Collection, other: Collection): Collection {
+  const known = new Set(one.indexes.map((index) => JSON.stringify(index)));
+  return {
+    ...other,
+    sources: mergeSources(one, other),
+    schema: mergeSchemas(one.schema, other.schema),
+    columns: { ...other.columns, ...one.columns },
+    indexes: [...one.indexes, ...other.indexes.filter((index) => !known.has(JSON.stringify(index)))],
+    raw: one.raw || other.raw,
+    search: one.search === false ? other.search : one.search,
+  };
+}
+
 /** Adds fields that only the first collection has to the schema of the second. */
-function mergeSchemas(one: Collection['schema'] | undefined, other: Collection['schema']): Collection['schema'] {
-  if (!(one instanceof z.ZodObject && other instanceof z.ZodObject)) return other;
+function mergeSchemas(one: Collection['schema'], other: Collection['schema']): Collection['schema'] {
+  if (!isObjectSchema(one) || !isObjectSchema(other)) return other;
   const missing = Object.entries(one.shape).filter(([name]) => !Object.hasOwn(other.shape, name));
   return missing.length === 0 ? other : other.safeExtend(Object.fromEntries(missing));
 }

@@ -4,6 +4,7 @@ import { FALLBACK_LOCALE } from '../constants.ts';
 
 /** A path split into its locale and the rest. */
 export interface LocalePath {
+  /** Locale of the path. */
   locale: Locale;
   /** The path without base path and locale, with a leading slash and no trailing slash. */
   path: string;

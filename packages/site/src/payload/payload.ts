@@ -6,14 +6,21 @@ import type { KnownImages } from '../images/image-metadata.ts';
 
 /** A page as browsers receive it: plain data. */
 export interface Payload<Data = unknown> {
+  /** Path of the page, with the base path and the language. */
   path: string;
+  /** Locale code of the page. */
   locale: string;
+  /** Path pattern of the route. */
   route: string;
+  /** HTTP status. */
   status: number;
+  /** Title, description and links of the document head. */
   head: Head;
+  /** Data that `load` returned. */
   data: Data;
   /** Content version of the page. In HTML it is an attribute of `#app` instead. */
   contentVersion?: string | undefined;
+  /** Compiled text of the page. */
   body: BodyNode[];
   /** The part of the section's navigation near the page, if its route has a navigation. */
   navigation?: TreeItem[];
@@ -51,6 +58,7 @@ export interface Payload<Data = unknown> {
 export interface QueryResult {
   /** The query, with its question mark. */
   search: string;
+  /** Result of the query. */
   data: unknown;
 }
 
@@ -68,6 +76,7 @@ export interface Fallback {
 
 /** An error that is shown instead of a page. */
 export interface ErrorPayload {
+  /** HTTP status. */
   status: number;
   /** Short text for the status. */
   statusMessage: string;

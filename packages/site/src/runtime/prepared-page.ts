@@ -10,13 +10,18 @@ export type DraftBody = BodyNode<string | NumberedProse>[];
 
 /** A payload with all the code that renders it, so that it can be rendered synchronously. */
 export interface PreparedPage {
+  /** The page as data. */
   payload: Payload;
   /** Rendered instead of the payload's body while the page is being edited. */
   draft?: DraftBody;
   /** Values of the parameters in the path of the page. */
   params: Record<string, string>;
+  /** Layout of the page. */
   Layout: ComponentType<LayoutProps>;
+  /** Screen of the page. */
   Screen: ComponentType<ScreenPropsOf<never>>;
+  /** Components that the page uses. */
   components: LoadedComponents;
+  /** Interface texts in the language of the page. */
   messages: Messages;
 }

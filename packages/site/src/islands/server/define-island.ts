@@ -7,15 +7,21 @@ import type { Locale } from '../../app/site.ts';
 
 /** Arguments of an island's loader: the checked properties, the locale, and access to the content. */
 export interface IslandContext<Config extends ContentConfig = SiteContent, Props = unknown> {
+  /** Checked properties. */
   props: Props;
+  /** Language of the page. */
   locale: Locale;
+  /** The content of the site, for queries. */
   content: Content<Config['collections']>;
 }
 
 /** Arguments of an island's `render` function. */
 export interface IslandRenderContext<Props = unknown, Data = unknown> {
+  /** Checked properties. */
   props: Props;
+  /** Data that `load` returned. */
   data: Data;
+  /** Language of the page. */
   locale: Locale;
   /** Interface texts in the island's locale. */
   messages: Messages;

@@ -18,21 +18,31 @@ interface Neighbour {
 
 /** Data of the page of a post. */
 export interface PostData {
+  /** Title of the post. */
   title: string;
+  /** Description of the post. */
   description: string;
+  /** Date as ISO text. */
   date: string;
+  /** Date in the language of the page. */
   dateText: string;
   /** Time to read the post: `5 minutes`. */
   readingTime: string;
+  /** Category; empty for none. */
   category: string;
   /** True only during development: a built site contains no drafts. */
   isDraft: boolean;
+  /** Authors of the post. */
   authors: { name: string; username?: string; to?: string; avatar?: { src: string } }[];
+  /** Image at the top of the post. */
   image: { src: string; dark?: string | undefined; alt: string } | null;
+  /** Table of contents. */
   toc: TocEntry[];
   /** The list that contains the post. */
   section: { label: string; to: string };
+  /** The next older post. */
   previous: Neighbour | null;
+  /** The next newer post. */
   next: Neighbour | null;
 }
 

@@ -35,14 +35,19 @@ export interface DocsLoaderOptions {
 
 /** Data of a page of the documentation. */
 export interface DocsData {
+  /** Title of the page. */
   title: string;
+  /** Description of the page. */
   description: string;
   /** Location of the page in the navigation tree. */
   location: DocsLocation;
   /** Buttons from the front matter of the page. */
   links: { label: string; to: string }[];
+  /** Table of contents. */
   toc: TocEntry[];
+  /** The previous page in reading order. */
   previous: Neighbour | null;
+  /** The next page in reading order. */
   next: Neighbour | null;
   /** Date of the last change of the file. Missing if git has no history of it. */
   updated?: { date: string; text: string };

@@ -4,7 +4,9 @@ import type { Page } from '../../config/page.ts';
 
 /** A page or folder by its path, or a link to another URL. */
 type SidebarLink = {
+  /** Path of a page or folder, or a URL. */
   to: string;
+  /** Text of the entry; by default the title of the page. */
   label?: string | undefined;
   /** `false` keeps a folder open on every page. By default a folder is open only on its own pages. */
   collapsed?: boolean | undefined;
@@ -12,7 +14,9 @@ type SidebarLink = {
 
 /** Entries below a heading. */
 type SidebarGroup = {
+  /** Heading of the group. */
   label: string;
+  /** Entries of the group. */
   items: readonly SidebarEntry[];
   /** `false` keeps a group open on every page. By default a group is open only on its own pages. */
   collapsed?: boolean | undefined;

@@ -4,10 +4,13 @@ import type { LoaderContext } from '../../server/server.ts';
 import { titleOfPath } from '../../app/page-paths.ts';
 import { z } from 'zod';
 
-const screenInfo = z.object({ title: z.string(), description: z.string() });
+const screenInfo = z.object({ title: z.string().optional(), description: z.string().default('') });
 
 /** Title and description of a generated page. */
-export type ScreenInfo = z.output<typeof screenInfo>;
+export interface ScreenInfo {
+  title: string;
+  description: string;
+}
 
 /**
  * Loads the title and description of a list: those of `/blog` are in `info/blog.yml` of the current locale or of the
@@ -21,7 +24,8 @@ export async function loadInfo(
   const stems = [locale, defaultLocale(site)].map((language) => stemIn(language, name, site));
   const rows = await content.query('info').where('stem', 'IN', stems).all();
   const row = stems.map((stem) => rows.find((candidate) => candidate.stem === stem)).find((match) => match);
-  return row ? screenInfo.parse(row.meta) : { title: titleOfPath(path), description: '' };
+  const { title = titleOfPath(path), description } = screenInfo.parse(row?.meta ?? {});
+  return { title, description };
 }
 
 /** A site in one language has no locale folder. */

@@ -10,11 +10,15 @@ type PricingRow = Row<PricingCollection>;
 
 /** Data of a pricing page. */
 export interface PricingData {
+  /** Title of the page. */
   title: string;
+  /** Description of the page. */
   description: string;
   /** Plans in the order of the columns. */
   plans: (PricingRow['plans'][string] & { name: string })[];
+  /** Title and image of the section about getting started, if there is one. */
   onboarding?: NonNullable<PricingRow['onboarding']>;
+  /** Comparison of the features of the plans. */
   features: PricingRow['features'];
 }
 
