@@ -186,7 +186,7 @@ describe('searchSections', () => {
       ['/guide/hidden', 'Text of 1.guide/2.hidden.'],
       ['/guide/setup', 'Text of 1.guide/3.setup.'],
     ]);
-    expect(statements.map(fieldsOf)).toEqual([['path', 'title', 'description', 'extension', 'body']]);
+    expect(statements.map(fieldsOf)).toEqual([['path', 'title', 'description', 'extension', 'body', 'meta']]);
   });
 
   test('accepts the options of sections, and copies extra fields of the page', async () => {
@@ -199,7 +199,7 @@ describe('searchSections', () => {
       ['/guide/setup', '', null, 1],
       ['/guide/start', '', 'rocket', 2],
     ]);
-    expect(statements.map(fieldsOf)).toEqual([['path', 'title', 'description', 'extension', 'body', 'icon', 'rank']]);
+    expect(statements.map(fieldsOf)).toEqual([['path', 'title', 'description', 'extension', 'body', 'meta', 'icon', 'rank']]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Field } from './group.ts';
 const LINK_FIELDS = ['title', 'path', 'stem'] as const;
 /** Fields of the navigation tree; `meta` contains the folder settings of `.navigation` files. */
 const TREE_FIELDS = [...LINK_FIELDS, 'navigation', 'meta'] as const;
-const SECTION_FIELDS = ['path', 'title', 'description', 'extension', 'body'] as const;
+const SECTION_FIELDS = ['path', 'title', 'description', 'extension', 'body', 'meta'] as const;
 
 interface NavigationTreeOptions extends Omit<NavigationOptions, 'fields'> {
   /** Only pages below this path, without the folders above it. */

@@ -43,6 +43,17 @@ test('returns sections of markdown pages only', () => {
   expect(buildSearchSections(pages)).toHaveLength(1);
 });
 
+test('returns no sections of a page with search: false', () => {
+  const page = pageOf(['p', {}, 'text']);
+  expect(buildSearchSections([{ ...page, meta: { search: false } }])).toEqual([]);
+  expect(
+    buildSearchSections([
+      { ...page, meta: { search: true } },
+      { ...page, meta: null },
+    ]),
+  ).toHaveLength(2);
+});
+
 test('returns the title and description of a page without a body', () => {
   expect(buildSearchSections([{ ...pageOf(), description: 'D', body: null }])).toEqual([
     { id: '/a', title: 'Page', titles: [], content: 'D', level: 1 },

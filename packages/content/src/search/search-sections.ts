@@ -15,6 +15,8 @@ export interface SearchPage {
   extension: string;
   /** Parsed body. */
   body: DocumentBody | null;
+  /** Other fields of the front matter: a page with `search: false` is not searched. */
+  meta?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A section of a page: the text before the first heading, or a heading and the text below it. */
@@ -40,14 +42,14 @@ export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> 
 /** Elements that are shown on pages only if the site allows them. Their content is never searched. */
 const HIDDEN_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
-/** Splits markdown pages at their headings into sections for a search index. */
+/** Splits markdown pages at their headings into sections for a search index, except pages with `search: false`. */
 export function buildSearchSections<Page extends SearchPage, Field extends keyof Page & string = never>(
   pages: readonly Page[],
   options: SearchSectionsOptions<Field> = {},
 ): (SearchSection & Pick<Page, Field>)[] {
   const { extraFields = [] } = options;
   return pages
-    .filter((page) => page.extension === 'md')
+    .filter(({ extension, meta }) => extension === 'md' && meta?.['search'] !== false)
     .flatMap((page) => {
       const extra = Object.fromEntries(extraFields.map((name) => [name, page[name]])) as Pick<Page, Field>;
       return splitPage(page, options).map((section) => ({ ...extra, ...section }));
