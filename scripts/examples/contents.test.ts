@@ -9,8 +9,11 @@ const FORMATS = new Set(['md', 'yaml', 'json', 'csv']);
  * `dockerfile`, and deployment.test.ts `ini` and `nginx`.
  */
 const CHECKED = ['ts', 'tsx', 'bash', 'txt', 'html', 'sql', 'css', 'mermaid', 'dockerfile', 'ini', 'nginx'];
-/** Not checked: a configuration file of Netlify with five lines, and files of other tools that people migrate from. */
-const UNCHECKED = ['toml', 'vue', 'js', 'mdx'];
+/**
+ * Not checked: a configuration file of Netlify with five lines, files of other tools that people migrate from, and the
+ * signatures of the API reference (`typescript`), which are generated.
+ */
+const UNCHECKED = ['toml', 'vue', 'js', 'mdx', 'typescript'];
 
 const pages = readPages('en');
 const contents = pages.flatMap(({ file, fences }) =>

@@ -25,7 +25,7 @@ export function buildTable(rows: readonly OptionRow[], isReceived = false): Cell
 /** Renders a table as markdown. */
 export function renderTable([head = [], ...rows]: Cells): string {
   return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'))
+    .map((cells) => `| ${cells.join(' | ')} |`.replaceAll(/\|  (?=\|)/gu, '| '))
     .join('\n');
 }
 

@@ -5,8 +5,11 @@ export class ContentError extends Error {
   readonly code: string;
   /** What to do about the error. */
   readonly hint: string;
+  /** The file with the error, if it is in a file. */
   readonly file: string | undefined;
+  /** Line, counted from 1. */
   readonly line: number | undefined;
+  /** Column, counted from 1, if it is known. */
   readonly column: number | undefined;
 
   constructor(code: string, message: string, hint: string, position: FilePosition = {}) {

@@ -4,6 +4,7 @@ import type { ParsedDocument } from '../parse/document.ts';
 export interface SourceText {
   /** Name of the file in error messages. */
   file: string;
+  /** Text of the file. */
   text: string;
 }
 

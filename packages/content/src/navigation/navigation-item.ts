@@ -1,7 +1,10 @@
 /** The fields of a page or of a `.navigation` file that navigation needs. Lists are in reading order. */
 export interface NavigationPage {
+  /** Title of the page. */
   title: string;
+  /** URL path. */
   path: string;
+  /** Path of the file without its extension. */
   stem: string;
   /** `false` leaves the page out; an object sets fields of its item. */
   navigation: boolean | Record<string, unknown> | null;

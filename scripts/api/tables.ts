@@ -1,0 +1,53 @@
+import ts from '@typescript/typescript6';
+import { renderValue } from './defaults.ts';
+import { hasMembers, readMembers } from './members.ts';
+import type { ApiReader, ApiRow, ApiTable } from './model.ts';
+import { readParameters } from './signature.ts';
+import type { Parameter } from './signature.ts';
+import { renderNode } from './type-text.ts';
+
+/** Whether a table says more than the signature. */
+export function isUseful({ title, rows }: ApiTable): boolean {
+  const isRich = rows.some(({ description, defaultText }) => description !== '' || defaultText !== undefined);
+  return rows.length > 0 && (title.startsWith('Property') || isRich);
+}
+
+/** Describes properties. */
+export function propertyTable(rows: ApiRow[]): ApiTable {
+  return { title: 'Property', rows };
+}
+
+/** Describes parameters. Options whose type is not an export have a row each. */
+export function parameterTable(declaration: ts.SignatureDeclaration, reader: ApiReader): ApiTable {
+  const rows = readParameters(declaration, reader).flatMap((parameter) => parameterRows(parameter, reader));
+  return { title: 'Parameter', rows };
+}
+
+function parameterRows({ name, isOptional, type, declaration }: Parameter, reader: ApiReader): ApiRow[] {
+  const { checker } = reader;
+  const resolved = checker.getTypeAtLocation(declaration);
+  if (type.symbols.length === 0 && declaration.type && hasMembers(resolved, checker)) {
+    return readMembers(resolved, undefined, reader).map((row) => ({ ...row, name: `${name}.${row.name}` }));
+  }
+  const value = declaration.initializer && renderValue(declaration.initializer, checker);
+  const [tag] = ts.getJSDocParameterTags(declaration);
+  return [
+    {
+      name,
+      isOptional,
+      type,
+      defaultText: value === undefined || value === '{}' ? undefined : `\`${value}\``,
+      description: (ts.getTextOfJSDocComment(tag?.comment) ?? '').replace(/^- /u, ''),
+    },
+  ];
+}
+
+/** Describes the result of a function whose type is not an export. */
+export function resultTable({ type }: ts.SignatureDeclaration, reader: ApiReader): ApiTable {
+  const title = 'Property of the result';
+  if (!type || renderNode(type, reader).symbols.length > 0) return { title, rows: [] };
+  const declared = reader.checker.getTypeFromTypeNode(type);
+  const result = reader.checker.getNonNullableType(reader.checker.getAwaitedType(declared) ?? declared);
+  const isDescribed = !result.isUnion() && hasMembers(result, reader.checker);
+  return { title, rows: isDescribed ? readMembers(result, undefined, reader) : [] };
+}
