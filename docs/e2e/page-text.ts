@@ -21,7 +21,7 @@ const CUT: Omit<Cut, 'titles'> = {
   removed: [
     'nav, form, button, aside, svg, .needs-script, [aria-hidden="true"], [aria-live="polite"], .when-closed',
     '.running-head, .folio, .toc-disclosure, .page-foot, .surround, p[role="note"], article > .mt-14 > p',
-    '.plan-table caption',
+    '.plan-table caption, [data-markdown="skip"], [data-markdown="more"] > h2',
   ].join(','),
   componentText: '.book-text, label:not(.book *), .counter > span:not(.book *), dl + p',
 };

@@ -50,7 +50,15 @@ export const test = base.extend<{ servers: Servers }>({
       async start(env = {}, build = output, check = '/api/_recto_health') {
         const port = await findPort();
         const server = spawn(process.execPath, [join(build, 'app', 'server', 'index.mjs')], {
-          env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+          // Node warns at its start if colours are both forced and switched off, as in a terminal of some test runners.
+          env: {
+            ...process.env,
+            FORCE_COLOR: undefined,
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            NODE_ENV: 'production',
+            ...env,
+          },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         started.push(server);

@@ -26,7 +26,7 @@ export function NotFound({ home = '/', search }: NotFoundProps): ReactNode {
               name="q"
               aria-label={message('contentSearchButton.label')}
               placeholder={message('contentSearchButton.label')}
-              className="min-w-0 grow rounded-md border border-rule bg-paper px-3 py-2"
+              className="w-full min-w-0 rounded-md border border-rule bg-paper px-3 py-2"
             />
             <button className="button-quiet">{message('contentSearch.title')}</button>
           </form>
