@@ -29,12 +29,16 @@ const dev = (copied: string, offset: number) => ({
 
 /** Projects that are slow or repeat the tests of another project. They run only in `npm run test:long`. */
 const LONG = new Set(['static', 'dev-edits', 'dev-errors', 'example-files', 'example-dev', 'large']);
+/** Tests of the website that repeat what `recto check --site` finds in the static build. They run only in `npm run test:long`. */
+const LONG_WEBSITE = ['links', 'markdown-versions'];
 /** Studio tests other than signing in, editing and publishing. They also run only in `npm run test:long`. */
 const LONG_STUDIO = [
   'base-path',
   'difference',
   'drag',
   'editor-access',
+  'editor-safety',
+  'files',
   'form',
   'media',
   'preview',
@@ -42,6 +46,9 @@ const LONG_STUDIO = [
   'translations',
 ];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
+/** Patterns of test files that are left out, unless a project is named on the command line. */
+const without = (names: readonly string[]): string[] =>
+  isLong || selectedProjects.length > 0 ? [] : names.map((name) => `**/${name}.spec.ts`);
 
 // The projects selected with `--project`; only their servers are started. If none is selected, all projects run, except
 // the long ones. The selection is stored in the environment because workers load this file without these arguments.
@@ -127,8 +134,8 @@ export default defineConfig({
     {
       name: 'server',
       testDir: 'docs/e2e',
-      testIgnore: '**/dev/**',
-      grepInvert: /@static-only/u,
+      testIgnore: ['**/dev/**', ...without(LONG_WEBSITE)],
+      grepInvert: isLong || selectedProjects.length > 0 ? /@static-only/u : /@static-only|@long/u,
       use: { baseURL: url(0) },
     },
     {
@@ -209,11 +216,7 @@ export default defineConfig({
     // The parts of the content engine that run in a browser. Each test builds its own page.
     { name: 'content', testDir: 'packages/content/e2e', fullyParallel: false },
     // Each test starts its own servers.
-    {
-      name: 'studio',
-      testDir: 'packages/studio/e2e',
-      testIgnore: isLong || selectedProjects.length > 0 ? [] : LONG_STUDIO.map((name) => `**/${name}.spec.ts`),
-    },
+    { name: 'studio', testDir: 'packages/studio/e2e', testIgnore: without(LONG_STUDIO) },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
     ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
   ].filter(({ name }) => isLong || selectedProjects.length > 0 || !LONG.has(name)),
