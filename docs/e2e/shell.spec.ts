@@ -293,6 +293,17 @@ test.describe('the menu panel on small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  for (const isHydrated of [true, false]) {
+    test(`opens at the entry of the page, ${isHydrated ? 'after' : 'before'} React is loaded`, async ({ page }) => {
+      await page.goto('/en/docs/reference/faq');
+      if (isHydrated) await hydrate(page);
+      await page.locator('[popovertarget="recto-menu"]').click();
+      const panel = page.getByRole('navigation', { name: 'Menu' });
+      await expect(panel.getByRole('link', { name: 'FAQ' })).toBeInViewport();
+      await expect(panel.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
+    });
+  }
+
   test('closes when the visitor goes back, and with Escape, which returns the focus', async ({ page }) => {
     await page.goto('/en');
     await hydrate(page);

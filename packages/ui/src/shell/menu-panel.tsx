@@ -31,7 +31,9 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
   const [isOpen, setOpen] = useState<boolean>();
 
   useEffect(() => {
-    setOpen(panel.current?.matches(':popover-open') ?? false);
+    const isOpenAlready = panel.current?.matches(':popover-open') ?? false;
+    setOpen(isOpenAlready);
+    if (isOpenAlready) showCurrent(panel.current);
   }, []);
   usePageChange(path, () => {
     panel.current?.hidePopover();
@@ -39,7 +41,9 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
 
   const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void => {
     // React also passes on the events of `details` elements inside.
-    if (target === currentTarget) setOpen(newState === 'open');
+    if (target !== currentTarget) return;
+    setOpen(newState === 'open');
+    if (newState === 'open') showCurrent(panel.current);
   };
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) panel.current?.hidePopover();
@@ -77,4 +81,11 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
       </div>
     </>
   );
+}
+
+/** Scrolls an opened panel to the entry of the page, if it is not visible and the visitor has not scrolled yet. */
+function showCurrent(panel: HTMLElement | null): void {
+  const current = [...(panel?.querySelectorAll('[aria-current]') ?? [])].at(-1);
+  const isHidden = current !== undefined && current.getBoundingClientRect().bottom > innerHeight;
+  if (isHidden && panel?.scrollTop === 0) current.scrollIntoView({ block: 'center' });
 }
