@@ -15,6 +15,7 @@ const results: BenchResults = {
     { name: 'recto', title: 'Recto', version: '0.1.0' },
     { name: 'recto-server', title: 'Recto, Node server', version: '0.1.0' },
     { name: 'hugo', title: 'Hugo', version: '0.111.3' },
+    { name: 'vitepress', title: 'VitePress', version: '1.6.4' },
   ],
   results: [
     {
@@ -115,7 +116,7 @@ test('a chart has a bar for each system that was measured with the size, the sma
   });
 });
 
-test('variants of one system have one version', async () => {
+test('variants of one system have one version, and a system without results has no row', async () => {
   const html = await htmlOf('::benchmark-versions\n| System | Version |\n| --- | --- |\n::');
   expect(html.match(/<td>[^<]+<\/td>/gu)).toEqual([
     '<td>Recto</td>',

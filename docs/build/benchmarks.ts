@@ -18,7 +18,7 @@ export const benchmarks = insertFigures(measured);
  *   column for each figure. A row is added for each system and size.
  * - `::benchmark-chart{figure="visit.untouchedBytes:kB" pages="1000" unit="kB"}` compares all systems, the smallest
  *   figure first.
- * - `::benchmark-versions` contains the header of a table: system and version.
+ * - `::benchmark-versions` contains the header of a table: system and version. Only measured systems have a row.
  */
 export function insertFigures(results: BenchResults): Transformer {
   return {
@@ -53,12 +53,13 @@ const REPLACEMENTS: Readonly<Record<string, (element: TreeElement, context: Cont
   },
   'benchmark-table': (element, context) => fillTable(element, listRows(element, context)),
   'benchmark-chart': (element, context) => [element[0], { ...element[1], bars: listBars(element, context) }],
-  'benchmark-versions': (element, { results: { systems } }) =>
-    fillTable(
-      element,
-      // All variants of a system have the same version.
-      [...new Map(systems.map(({ title, version }) => [title.split(',')[0] ?? title, version]))],
-    ),
+  'benchmark-versions': (element, { results: { systems, results } }) => {
+    const measured = systems.filter(({ name }) => results.some(({ system }) => system === name));
+    // All variants of a system have the same version.
+    return fillTable(element, [
+      ...new Map(measured.map(({ title, version }) => [title.split(',')[0] ?? title, version])),
+    ]);
+  },
 };
 
 function replace(node: TreeNode, context: Context): TreeNode {
