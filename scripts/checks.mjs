@@ -66,6 +66,18 @@ export async function checkContent() {
   await runTool(recto, ['check'], ['The content has errors.', 'Fix the errors above.'], { cwd: join(root, 'docs') });
 }
 
+/** Checks that no picture is older than what it shows. */
+export async function checkPictures() {
+  await runTool(
+    join(root, 'scripts', 'pictures.ts'),
+    ['--check'],
+    [
+      'Some pictures are older than what they show.',
+      'Run the commands above in this order, then "npm run pictures -- --check".',
+    ],
+  );
+}
+
 /** Checks that alternate links, sitemap, feeds, markdown versions and llms.txt match the pages of the built website. */
 export async function checkStaticSite() {
   const output = await runTool(

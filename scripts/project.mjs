@@ -11,6 +11,7 @@ export const docs = join(root, 'docs');
 /** Test files, which no build reads. */
 const TESTS = /\.(?:test|test-d|installed)\.tsx?$/;
 
+/** Folders and files that are written by commands, and that no build reads. */
 const OUTPUTS = new Set([
   'node_modules',
   '.output',
@@ -25,6 +26,7 @@ const OUTPUTS = new Set([
   '.cache',
   'e2e',
   'test-results',
+  'taken.json',
 ]);
 
 /** Returns the path of the pinned Node; before it is installed, that of the Node running this script. */

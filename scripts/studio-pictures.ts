@@ -1,22 +1,18 @@
 /** npm run studio-pictures [name …]: takes screenshots of the studio for the documentation, in both colour modes. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withBrowser } from './browser/with-browser.ts';
+import { MODES } from './pictures/kit.ts';
+import { startRecord } from './pictures/taken.ts';
+import { root } from './project.mjs';
+import { ensureBuild } from './site-build.mjs';
 import { createSteps } from './steps.mjs';
-// @ts-expect-error the commands are plain JavaScript, so that they run before anything is installed
-import * as build from './site-build.mjs';
-import { studioPictures } from './studio-pictures/pictures.ts';
+import { fileOf, listStudioFiles, studioPictures } from './studio-pictures/pictures.ts';
 import type { StudioPicture } from './studio-pictures/pictures.ts';
 import { ANN, runStudio } from './studio-pictures/run-studio.ts';
 
-const { ensureBuild } = build as { ensureBuild: (step: unknown, options: object) => Promise<string> };
-
-const root = join(import.meta.dirname, '..');
-const target = join(root, 'docs', 'content', 'en', 'docs', '9.studio', 'pictures');
 const PAGE = '/journal/first-firing';
-const MODES = ['light', 'dark'] as const;
 const QUALITY = 78;
 
 type SignedIn = Exclude<BrowserContextOptions['storageState'], undefined>;
@@ -46,40 +42,46 @@ async function openEditor(page: Page, { width = 520 }: StudioPicture): Promise<L
   return panel;
 }
 
+/** Takes a screenshot of a running studio, in one colour mode. */
+async function takeScreenshot(
+  browser: Browser,
+  baseURL: string,
+  picture: StudioPicture,
+  colorScheme: (typeof MODES)[number],
+): Promise<Buffer> {
+  const { viewport, scale, act, isPanelOnly = false } = picture;
+  const storageState = await signIn(browser, baseURL);
+  const context = await browser.newContext({ baseURL, storageState, viewport, colorScheme, deviceScaleFactor: scale });
+  const page = await context.newPage();
+  const panel = await openEditor(page, picture);
+  await act(panel, page);
+  await panel.getByText('Saved', { exact: true }).waitFor();
+  if (isPanelOnly) await page.mouse.move(0, 0);
+  const taken = await (isPanelOnly ? panel : page).screenshot({ animations: 'disabled', caret: 'hide' });
+  await context.close();
+  return taken;
+}
+
 const selected = process.argv.slice(2);
 const pictures = studioPictures.filter(({ name }) => selected.length === 0 || selected.includes(name));
 
 await withBrowser(async (browser) => {
+  const record = startRecord(root, listStudioFiles());
   const output = await ensureBuild(createSteps().step, {
     name: 'Build the site for the screenshots',
     site: join(import.meta.dirname, 'studio-pictures', 'site'),
     output: join(root, '.cache', 'studio-pictures'),
     isQuick: true,
   });
-  mkdirSync(target, { recursive: true });
-  await runStudio(output, async (origin) => {
-    const storageState = await signIn(browser, origin);
-    for (const picture of pictures) {
-      for (const colorScheme of MODES) {
-        const { viewport, scale, name, act, isPanelOnly = false } = picture;
-        const context = await browser.newContext({
-          baseURL: origin,
-          storageState,
-          viewport,
-          colorScheme,
-          deviceScaleFactor: scale,
-        });
-        const page = await context.newPage();
-        const panel = await openEditor(page, picture);
-        await act(panel, page);
-        if (isPanelOnly) await page.mouse.move(0, 0);
-        const subject = isPanelOnly ? panel : page;
-        const taken = await subject.screenshot({ animations: 'disabled', caret: 'hide' });
-        await sharp(taken)
-          .webp({ quality: QUALITY, effort: 6 })
-          .toFile(join(target, `${name}-${colorScheme}.webp`));
-        await context.close();
-      }
+  for (const picture of pictures) {
+    for (const mode of MODES) {
+      const file = fileOf(picture, mode);
+      // Each picture has a new studio, because the server stores the drafts of its users.
+      await runStudio(output, async (origin) => {
+        const taken = await takeScreenshot(browser, origin, picture, mode);
+        await sharp(taken).webp({ quality: QUALITY, effort: 6 }).toFile(join(root, file));
+      });
+      record(file);
     }
-  });
+  }
 });

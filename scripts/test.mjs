@@ -7,6 +7,7 @@ import {
   checkDeadCode,
   checkFormat,
   checkLint,
+  checkPictures,
   checkStaticSite,
   checkTypes,
   runHostTests,
@@ -49,6 +50,7 @@ await main(async () => {
       await step('Types', checkTypes);
       await step('Dead code', checkDeadCode);
       await step('Content', checkContent);
+      if (isLong) await step('Pictures', checkPictures);
     },
   );
   await step('Unit tests', async (progress) => {

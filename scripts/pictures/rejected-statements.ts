@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { draw, escapeHtml } from './drawing.ts';
 
 const STATEMENTS = [
-  `SELECT "path" FROM _content_docs WHERE ("title" = 'Markdown') ORDER BY stem ASC`,
+  `SELECT "title" FROM _content_docs WHERE ("path" = '/en/docs/files/markdown') ORDER BY stem ASC`,
   'SELECT "title" FROM _content_docs ORDER BY stem ASC; DROP TABLE _content_docs',
   'SELECT "title" FROM _content_docs UNION SELECT "title" FROM _content_posts ORDER BY stem ASC',
   'SELECT "__hash" FROM _content_docs ORDER BY stem ASC',

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { MODES, SCREENS, STYLES } from '../pictures/kit.ts';
+import type { TakenPicture } from '../pictures/kit.ts';
 
-/** A screenshot of the studio. */
+/** A screenshot of the studio, which is taken in both modes. */
 export interface StudioPicture {
   name: string;
   viewport: { width: number; height: number };
@@ -18,7 +20,7 @@ export interface StudioPicture {
 /** The panel is as wide as a column of text, so that its text is readable there. */
 const PANEL = { viewport: { width: 1440, height: 680 }, scale: 2, isPanelOnly: true };
 
-/** The screenshots of the studio. Each starts in a new browser context with the editor open. */
+/** The screenshots of the studio. Each starts with the editor open, and without drafts. */
 export const studioPictures: readonly StudioPicture[] = [
   {
     name: 'editor',
@@ -26,8 +28,13 @@ export const studioPictures: readonly StudioPicture[] = [
     scale: 1.5,
     width: 540,
     async act(panel, page) {
-      await typeAfter(panel, page, 'a thick one takes two.', ' Glazed pots go in on **Friday**, and come out');
-      await expect(page.locator('#main')).toContainText('and come out');
+      await typeAfter(
+        panel,
+        page,
+        'a thick one takes two.',
+        ' Glazed pots go in on **Friday**, and come out on Sunday.',
+      );
+      await expect(page.locator('#main')).toContainText('and come out on Sunday.');
     },
   },
   {
@@ -59,13 +66,38 @@ export const studioPictures: readonly StudioPicture[] = [
     ...PANEL,
     async act(panel, page) {
       await typeAfter(panel, page, 'a thick one takes two.', ' Do not hurry it.');
-      await typeAfter(panel, page, 'a damp sponge.', '\nTake the lids off.');
+      await typeAfter(panel, page, 'How hot it gets', ' inside');
       await panel.getByRole('button', { name: /^Changes/u }).click();
       await panel.getByText('content/journal/first-firing.md').click();
-      await panel.locator('.rs-line-added').first().waitFor();
+      await panel.getByRole('listitem', { name: 'Changed' }).first().waitFor();
     },
   },
 ];
+
+/** What every screenshot of the studio shows. */
+const SHOWS = [
+  ...STYLES,
+  ...SCREENS,
+  'packages/studio/src/editor/**/*.{css,tsx}',
+  'packages/studio/src/editor/messages/en/*.ts',
+  'scripts/studio-pictures/site/**/*.{md,ts}',
+];
+
+/** Path of the image file of a screenshot in the repository. */
+export function fileOf({ name }: StudioPicture, mode: (typeof MODES)[number]): string {
+  return `docs/content/en/docs/9.studio/pictures/${name}-${mode}.webp`;
+}
+
+/** Lists the image files of all screenshots. */
+export function listStudioFiles(): TakenPicture[] {
+  return studioPictures.flatMap((picture) =>
+    MODES.map((mode) => ({
+      file: fileOf(picture, mode),
+      command: `npm run studio-pictures ${picture.name}`,
+      shows: SHOWS,
+    })),
+  );
+}
 
 /** Moves the caret to the end of the line with `words`, and types. */
 async function typeAfter(panel: Locator, page: Page, words: string, typed: string): Promise<void> {
