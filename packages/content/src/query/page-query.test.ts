@@ -199,7 +199,9 @@ describe('searchSections', () => {
       ['/guide/setup', '', null, 1],
       ['/guide/start', '', 'rocket', 2],
     ]);
-    expect(statements.map(fieldsOf)).toEqual([['path', 'title', 'description', 'extension', 'body', 'meta', 'icon', 'rank']]);
+    expect(statements.map(fieldsOf)).toEqual([
+      ['path', 'title', 'description', 'extension', 'body', 'meta', 'icon', 'rank'],
+    ]);
   });
 });
 

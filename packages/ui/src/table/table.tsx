@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loading = false }: 
   const note = loading ? message('table.loading') : message('table.noData');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
-    <section aria-labelledby={id} tabIndex={0} className="table" aria-busy={loading || undefined}>
+    <section aria-labelledby={id} tabIndex={0} className="data-table" aria-busy={loading || undefined}>
       <table>
         <caption id={id}>{caption}</caption>
         <thead>

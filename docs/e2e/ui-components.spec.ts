@@ -1,0 +1,53 @@
+import { COLOUR_RULES, findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { expect, hydrate, test } from './browser-test.ts';
+
+const PATH = '/en/docs/site/ui-components';
+
+// Without transitions, axe measures the final colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every section with code shows its sample, also without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(PATH);
+  const blocks = page.locator('figure', { has: page.locator('figcaption', { hasText: 'components/ui-samples/' }) });
+  const samples = page.locator('.ui-sample');
+  expect(await blocks.count()).toBeGreaterThan(20);
+  expect(await samples.count()).toBe(await blocks.count());
+  for (const sample of await samples.all()) await expect(sample).toBeVisible();
+  // The style sheet of the samples is part of the HTML.
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCSS('padding-inline-start', '12px');
+  await context.close();
+});
+
+test('a modal opens and closes by keyboard, and returns the focus', async ({ page }) => {
+  await page.goto(PATH);
+  const button = page.getByRole('button', { name: 'Delete the recipe' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this recipe?' });
+  await expect(dialog).toBeVisible();
+  expect(await findProblems(page, { part: 'dialog[open]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('an entry of the menu is chosen by keyboard', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrate(page);
+  const button = page.getByRole('button', { name: 'Sort by' });
+  await button.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Sort by: Price');
+  await expect(button).toBeFocused();
+});
+
+test('axe finds nothing in the samples, light and dark', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrate(page);
+  expect(await findProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findProblems(page, { rules: COLOUR_RULES })).toEqual([]);
+});
