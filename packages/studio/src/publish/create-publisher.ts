@@ -78,7 +78,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const claim = holdClaim(journal, entry, owner, now);
     try {
       return await measureOperation(
-        { metric: 'recto_publish_duration_seconds', describe: describeOutcome },
+        { name: 'publish', metric: 'recto_publish_duration_seconds', describe: describeOutcome },
         async () => await processEntry(claim, context),
       );
     } catch (error) {

@@ -62,7 +62,11 @@ export function createBuildQueue(run: RunBuild): BuildContent {
     });
     try {
       const result = await measureOperation(
-        { metric: 'recto_content_build_duration_seconds', describe },
+        {
+          name: checkOnly ? 'content check' : 'content build',
+          metric: 'recto_content_build_duration_seconds',
+          describe,
+        },
         async () =>
           await run(
             { source, checkOnly, changed, publicFolder },

@@ -17,6 +17,7 @@ import { withRequestIdInErrors } from '../operation/request-id.ts';
 import { createRequestListener } from '../operation/request-listener.ts';
 import type { RequestObserver } from '../operation/request-listener.ts';
 import { readShutdownTimes, shutDownOnSignal } from '../operation/shut-down.ts';
+import { findTracer, traceRequests } from '../operation/tracing.ts';
 import { handleClientErrors } from './client-errors.ts';
 import { cacheCompiledCode } from './compile-cache.ts';
 import { readConnectionLimits } from './connection-limits.ts';
@@ -62,6 +63,7 @@ if (metricsAddress) {
   });
 }
 if (env['RECTO_ACCESS_LOG'] === '1') observers.push(logRequest);
+const tracer = findTracer();
 node.removeAllListeners('request').on(
   'request',
   createRequestListener({
@@ -72,6 +74,7 @@ node.removeAllListeners('request').on(
     },
     handle: listener,
     observers,
+    trace: tracer && traceRequests(tracer),
   }),
 );
 node.setTimeout(idle * 1000);

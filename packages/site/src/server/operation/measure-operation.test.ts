@@ -3,6 +3,7 @@ import { measureOperation } from './measure-operation.ts';
 import { metrics } from './metrics.ts';
 
 const operation = {
+  name: 'publish',
   metric: 'recto_publish_duration_seconds',
   describe: ({ status }: PromiseSettledResult<string>) => ({ state: status }),
 } as const;
