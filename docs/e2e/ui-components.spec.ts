@@ -39,6 +39,7 @@ test('an entry of the menu is chosen by keyboard', async ({ page }) => {
   await button.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Price' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button).toHaveText('Sort by: Price');
   await expect(button).toBeFocused();
