@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,4 +28,24 @@ test('bundled modules share their state, have the import.meta of their sources, 
   expect(await load('place.js')).toMatchObject({ place: pathToFileURL(at('place.js')).href });
   expect(await load('base.js')).toMatchObject({ BASE: '/docs' });
   expect(readdirSync(folder).filter((name) => name.startsWith('bundle'))).toEqual(['bundle']);
+});
+
+test('Node loads a package that is not bundled, although it has modules for bundlers that Node cannot load', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-bundle-'));
+  const library = join(folder, 'node_modules', 'library');
+  mkdirSync(library, { recursive: true });
+  const exports = { '.': { module: './esm.js', default: './cjs.js' } };
+  writeFileSync(join(library, 'package.json'), JSON.stringify({ name: 'library', exports }));
+  writeFileSync(join(library, 'esm.js'), "export { name } from './names';");
+  writeFileSync(join(library, 'cjs.js'), "exports.name = 'for Node';");
+  const file = join(folder, 'a.js');
+  writeFileSync(file, "export { name } from 'library';");
+  const index = await writeBundle(join(folder, 'bundle'), {
+    files: [file],
+    atStart: new Set(),
+    replaced: {},
+    plugins: [],
+  });
+  const loaded: unknown = await import(pathToFileURL(join(folder, 'bundle', index[file] ?? '')).href);
+  expect(loaded).toMatchObject({ name: 'for Node' });
 });

@@ -34,6 +34,8 @@ export async function writeBundle(
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file, number) => [String(number), file])),
     platform: 'node',
+    // Node loads the packages that are not bundled, so they are resolved as by Node: without the condition `module`.
+    resolve: { conditionNames: ['node', 'import', 'default'] },
     logLevel: 'silent',
     preserveEntrySignatures: 'allow-extension',
     plugins: [replacePlugin(replaced), ...plugins, packagesPlugin(), importMetaPlugin()],
