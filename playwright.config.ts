@@ -29,7 +29,7 @@ const dev = (copied: string, offset: number) => ({
 
 /** Projects that are slow or repeat the tests of another project. They run only in `npm run test:long`. */
 const LONG = new Set(['static', 'dev-edits', 'dev-errors', 'example-files', 'example-dev', 'large']);
-/** Tests of the website that repeat what `recto check --site` finds in the static build. They run only in `npm run test:long`. */
+/** Tests that repeat what `recto check --site` checks in the static website. They run only in `npm run test:long`. */
 const LONG_WEBSITE = ['links', 'markdown-versions'];
 /** Studio tests other than signing in, editing and publishing. They also run only in `npm run test:long`. */
 const LONG_STUDIO = [
@@ -46,9 +46,6 @@ const LONG_STUDIO = [
   'translations',
 ];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
-/** Patterns of test files that are left out, unless a project is named on the command line. */
-const without = (names: readonly string[]): string[] =>
-  isLong || selectedProjects.length > 0 ? [] : names.map((name) => `**/${name}.spec.ts`);
 
 // The projects selected with `--project`; only their servers are started. If none is selected, all projects run, except
 // the long ones. The selection is stored in the environment because workers load this file without these arguments.
@@ -56,6 +53,10 @@ process.env['RECTO_E2E_PROJECTS'] ??= process.argv
   .flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? [])
   .join(' ');
 const selectedProjects = process.env['RECTO_E2E_PROJECTS'].split(' ').filter((name) => name !== '');
+/** Whether the selected projects run all of their tests. */
+const isComplete = isLong || selectedProjects.length > 0;
+/** Patterns of test files that are left out of a run that is not complete. */
+const without = (names: readonly string[]): string[] => (isComplete ? [] : names.map((name) => `**/${name}.spec.ts`));
 const isSelected = (project: string): boolean =>
   selectedProjects.length === 0
     ? isLong || !LONG.has(project)
@@ -135,7 +136,7 @@ export default defineConfig({
       name: 'server',
       testDir: 'docs/e2e',
       testIgnore: ['**/dev/**', ...without(LONG_WEBSITE)],
-      grepInvert: isLong || selectedProjects.length > 0 ? /@static-only/u : /@static-only|@long/u,
+      grepInvert: isComplete ? /@static-only/u : /@static-only|@long/u,
       use: { baseURL: url(0) },
     },
     {
@@ -219,7 +220,7 @@ export default defineConfig({
     { name: 'studio', testDir: 'packages/studio/e2e', testIgnore: without(LONG_STUDIO) },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
     ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
-  ].filter(({ name }) => isLong || selectedProjects.length > 0 || !LONG.has(name)),
+  ].filter(({ name }) => isComplete || !LONG.has(name)),
   webServer: Object.entries({
     server: server('docs/.output/app/server/index.mjs', 0),
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),

@@ -38,13 +38,13 @@ test('an error says what is wrong, and the last rows stay', async ({ page }) => 
   await expect(box.getByRole('row')).toHaveCount(4);
   const field = box.getByRole('textbox', { name: 'SQL' });
   for (const [sql, error] of [
-    ['DROP TABLE posts', 'This SQL is not supported: it has no FROM with the name of a collection.'],
-    ['SELECT titel FROM posts', 'Collection "posts" has no field "titel".'],
-    ['SELECT title FROM posts LIMIT', 'This SQL is not supported: expected a number of rows.'],
+    ['DROP TABLE posts', 'The query is refused at position 17: expected FROM and a collection. Write one SELECT'],
+    ['SELECT titel FROM posts', 'Collection "posts" has no field "titel". Its fields: '],
+    ['SELECT title FROM posts LIMIT', 'expected a number of rows. Write one SELECT'],
   ] as const) {
     await field.fill(sql);
     await page.keyboard.press('Control+Enter');
-    await expect(box.getByRole('status')).toHaveText(error);
+    await expect(box.getByRole('status')).toContainText(error);
     await expect(box.getByRole('row')).toHaveCount(4);
   }
 });

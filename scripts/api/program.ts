@@ -23,7 +23,7 @@ export function isOwn(declaration: ts.Declaration): boolean {
   return OWN.test(declaration.getSourceFile().fileName);
 }
 
-/** Returns the symbol that an export or import stands for. */
+/** Returns the symbol that an export or import refers to. */
 export function resolveSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 }

@@ -200,7 +200,7 @@ export const boundaries = {
     loading: ['constants.ts'],
     prefetch: ['app', 'app/base-path.ts', 'app/base.ts', 'constants.ts'],
     builds: ['app', 'app/base-path.ts', 'builds/latest-build.ts', 'constants.ts'],
-    errors: ['app', 'dev/announce-error.ts', 'languages', 'payload', 'runtime', 'shell'],
+    errors: ['app', 'dev/announce-error.ts', 'payload', 'runtime', 'shell'],
     'color-mode': ['constants.ts'],
     shell: [
       'app',

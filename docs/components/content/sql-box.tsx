@@ -1,6 +1,6 @@
 'use client';
 
-import { useApp, useContentQuery, withBase } from '@recto/site/client';
+import { ContentError, useApp, useContentQuery, withBase } from '@recto/site/client';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
@@ -89,6 +89,7 @@ export default function SqlBox({ label = '', run = '', result = '', examples = N
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof ContentError) return `${error.message} ${error.hint}`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,6 +1,5 @@
 import { createContent } from '../content.ts';
-import { ContentError } from '../errors.ts';
-import { parseQueryText } from '../query/parse-query-text.ts';
+import { parseSql } from '../query/parse-sql.ts';
 import type { Query } from '../query/query.ts';
 import type { ReadStore } from '../store/store.ts';
 import { misuse, pathsIn } from './command.ts';
@@ -8,7 +7,6 @@ import type { Run } from './command.ts';
 import { count } from './render-error.ts';
 import { openDatabase } from './open-database.ts';
 import { showPath } from './paths.ts';
-import { completeStatement } from './statement.ts';
 import { renderTable } from './table.ts';
 import { columnsOf, paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -24,7 +22,8 @@ export const runQueryCommand: Run = async (input, terminal) => {
   }
   const { store, file, note } = openDatabase(pathsIn(input), terminal.folder);
   try {
-    const query = readStatement(statement, store);
+    const hint = 'See "recto help query" for the supported syntax.';
+    const query = parseSql(statement, { hint, collections: store.collections });
     const rows = await createContent(store).run(query);
     if (input.values['json'] === true) print(terminal.out, visibleJson(rows));
     else printRows(rows, fieldsOf(query, store), terminal, note && ` from ${showPath(file, terminal.folder)}${note}`);
@@ -33,18 +32,6 @@ export const runQueryCommand: Run = async (input, terminal) => {
   }
   return 0;
 };
-
-function readStatement(statement: string, store: ReadStore): Query {
-  let readAs = '';
-  try {
-    const { collection, sql } = completeStatement(statement, Object.keys(store.collections));
-    readAs = ` It was read as: ${sql}`;
-    return parseQueryText(sql, { collection, columns: store.collections[collection] ?? {} });
-  } catch (error) {
-    if (!(error instanceof ContentError) || error.code !== 'query/refused') throw error;
-    throw new ContentError(error.code, error.message, `See "recto help query" for the supported syntax.${readAs}`);
-  }
-}
 
 function fieldsOf({ count: counted, fields, collection }: Query, store: ReadStore): readonly string[] {
   if (counted) return ['count'];

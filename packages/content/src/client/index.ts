@@ -39,6 +39,9 @@ export interface ContentClient<Collections extends Record<string, Collection>> {
   sql: (text: string, options?: { locale?: string | undefined }) => Promise<Record<string, unknown>[]>;
 }
 
+const SQL_HINT =
+  "Write one SELECT of one collection: SELECT title, date FROM posts WHERE date > '2026-01-01' ORDER BY date DESC LIMIT 5.";
+
 /** Creates a client that queries content from a browser, or from code that runs on a server. */
 export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
@@ -52,7 +55,7 @@ export function createContentClient<Config extends ContentConfig>(
     sql: async (text, { locale = options.locale?.() } = {}) => {
       // Few pages need the parser.
       const { parseSql } = await import('../query/parse-sql.ts');
-      return await run({ ...parseSql(text), locale });
+      return await run({ ...parseSql(text, { hint: SQL_HINT }), locale });
     },
   };
 }

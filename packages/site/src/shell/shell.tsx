@@ -20,14 +20,13 @@ interface ShellProps {
 
 /** The shell around every page: header, footer and search dialog. */
 export function Shell({ messages, children }: ShellProps): ReactNode {
-  const { site, slots, logo: Logo, banner: Banner, searchPath, hasSearch } = useApp();
+  const { site, slots, logo: Logo, banner: Banner, hasSearch } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
   const { payload } = usePage();
   const shell = useShell();
   const colorMode = useColorMode();
   const icons = useIcons();
-  const searchPage = searchPath === undefined ? undefined : localisePath(searchPath, shell.locale, site);
-  const { isColorModeForced, repository, socials } = shell;
+  const { isColorModeForced, repository, searchPage, socials } = shell;
   const { label = 'GitHub', icon = 'simple-icons:github' } = site.repository ?? {};
   return (
     <IconsContext value={icons}>

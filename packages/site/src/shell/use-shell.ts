@@ -17,6 +17,8 @@ export interface ShellData {
   path: string;
   /** Path of the home page in the locale of the page. */
   home: string;
+  /** Path of the search page in the locale of the page; `undefined` if the site has none. */
+  searchPage: string | undefined;
   /** Whether the page shows the header. */
   hasHeader: boolean;
   /** Whether the page shows the footer. */
@@ -41,7 +43,7 @@ export interface ShellData {
 export function useShell(): ShellData {
   const app = useApp();
   const { payload, messages } = usePage();
-  const { site } = app;
+  const { site, searchPath } = app;
   const meta = routeMeta(app, payload);
   const { locale, path } = splitLocale(payload.path, site) ?? { locale: defaultLocale(site), path: '/' };
   const { header = [], footer = [], callToAction, repository, socials = {} } = site;
@@ -50,6 +52,7 @@ export function useShell(): ShellData {
     locale,
     path,
     home: localisePath('/', locale, site),
+    searchPage: searchPath === undefined ? undefined : localisePath(searchPath, locale, site),
     hasHeader: meta.header !== false,
     hasFooter: meta.footer !== false,
     isColorModeForced: forcedColorMode(meta.colorMode) !== undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseQueryText } from '../query/parse-query-text.ts';
-import { completeStatement } from './statement.ts';
+import { parseQueryText } from './parse-query-text.ts';
+import { completeStatement } from './complete-statement.ts';
 
 const COLLECTIONS = ['docs', 'posts'];
 

@@ -1,7 +1,7 @@
 import { unknownCollection } from '../errors.ts';
-import { quoteName } from '../query/names.ts';
-import { parseQueryTokens, refusedQuery } from '../query/tokens.ts';
-import type { QueryToken } from '../query/tokens.ts';
+import { quoteName } from './names.ts';
+import { parseQueryTokens, refusedQuery } from './tokens.ts';
+import type { QueryToken } from './tokens.ts';
 import { tableOf } from '../store/store.ts';
 
 /** A complete SQL statement and its collection. */
@@ -21,11 +21,11 @@ const CLAUSES = new Set(['SELECT', 'FROM', 'WHERE', 'ORDER', 'LIMIT']);
 const BOOLEANS: Record<string, string> = { TRUE: '1', FALSE: '0' };
 
 /**
- * Completes a typed statement to the full query grammar, which is inconvenient to type in a shell: adds quotes around
+ * Completes a typed statement to the full query grammar, which is inconvenient to type: adds quotes around
  * fields, the full table name, parentheses around conditions, and an order. The result is still validated by the query
- * parser.
+ * parser. Without `collections`, any name can follow FROM.
  */
-export function completeStatement(typed: string, collections: readonly string[]): CompletedStatement {
+export function completeStatement(typed: string, collections?: readonly string[]): CompletedStatement {
   const tokens = parseQueryTokens(typed.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
   const collection = collectionIn(tokens, collections, typed);
   const clauses = splitClauses(tokens).map(([word, ...rest]) => completeClause(word, rest, collection));
@@ -37,12 +37,18 @@ export function completeStatement(typed: string, collections: readonly string[])
   return { collection, sql: clauses.join(' ') };
 }
 
-function collectionIn(tokens: readonly QueryToken[], collections: readonly string[], typed: string): string {
+function collectionIn(
+  tokens: readonly QueryToken[],
+  collections: readonly string[] | undefined,
+  typed: string,
+): string {
   const from = tokens.findIndex((token) => isWord(token, 'FROM'));
   const table = from === -1 ? undefined : tokens[from + 1];
   if (table?.kind !== 'word' && table?.kind !== 'name') {
     throw refusedQuery('expected FROM and a collection', table?.at ?? typed.length);
   }
+  const prefix = tableOf('');
+  if (!collections) return table.value.startsWith(prefix) ? table.value.slice(prefix.length) : table.value;
   const name = collections.find((name) => name === table.value || tableOf(name) === table.value);
   if (name === undefined) throw unknownCollection(table.value, collections);
   return name;
