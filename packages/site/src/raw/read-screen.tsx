@@ -13,7 +13,7 @@ import type { Payload } from '../payload/payload.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
-import { TREE_TAG, screenTree } from './screen-tree.ts';
+import { TREE_TAG, insertTrees, screenTree } from './screen-tree.ts';
 
 /** Options of `readScreen`. */
 export interface ReadScreenOptions {
@@ -60,13 +60,4 @@ function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes
     .filter(isElement)
     .flatMap((node) => (node[0] === SCREEN_TAG ? childrenOf(node) : findScreen(childrenOf(node))));
-}
-
-function insertTrees(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
-  return nodes.flatMap((node): TreeNode[] => {
-    if (!isElement(node)) return [node];
-    const [tag, props] = node;
-    if (tag === TREE_TAG) return [...(trees[Number(props['data-n'])] ?? [])];
-    return [[tag, props, ...insertTrees(childrenOf(node), trees)]];
-  });
 }

@@ -30,6 +30,16 @@ export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
   return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
 }
 
+/** Replaces the placeholders in a tree with the trees that they stand for. */
+export function insertTrees(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
+  return nodes.flatMap((node): TreeNode[] => {
+    if (!isElement(node)) return [node];
+    const [tag, props] = node;
+    if (tag === TREE_TAG) return [...(trees[Number(props['data-n'])] ?? [])];
+    return [[tag, props, ...insertTrees(childrenOf(node), trees)]];
+  });
+}
+
 /** Converts an element: kept, replaced, or omitted. */
 function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
   if (!isElement(node)) return [node];

@@ -1,4 +1,4 @@
-import { compileBody } from '@recto/content';
+import { compileBody, plainTree, renderMarkdown } from '@recto/content';
 import type { BodyNode, TreeNode } from '@recto/content';
 import { memo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -80,6 +80,24 @@ test('renders an interactive component normally in screens and in text output', 
   expect(renderToStaticMarkup(createReferenceElement(memo(ActualCounter)))).toBe('<p>5  </p>');
   const Box = (): ReactNode => <Counter start={2} label="x" />;
   expect(treeComponents({ box: Box })['box']?.({}, [])).toEqual([['p', {}, '2 x ']]);
+});
+
+test('separates what CSS separates, and omits controls and skipped elements, but no text of the author', () => {
+  const Box = ({ children }: { children?: ReactNode }): ReactNode => (
+    <div>
+      <button>Copy</button>
+      <p data-markdown="skip">Decoration</p>
+      <p>
+        <span>In stock</span>
+        <span>Few left</span>
+      </p>
+      {children}
+    </div>
+  );
+  const words: TreeNode = ['p', { 'data-markdown': 'skip' }, ['span', {}, 'a1'], ['span', {}, 'b2']];
+  const tree = treeComponents({ box: Box })['box']?.({}, [words]);
+  expect(JSON.stringify(tree)).toContain(JSON.stringify(words));
+  expect(renderMarkdown(plainTree([...(tree ?? [])]))).toBe('In stock · Few left\n\na1b2\n');
 });
 
 function createReferenceElement(actual: unknown): ReactNode {

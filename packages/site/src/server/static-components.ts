@@ -1,11 +1,12 @@
 import { slotsOf } from '@recto/content';
-import type { RenderMap } from '@recto/content';
+import type { RenderMap, TreeNode } from '@recto/content';
 import { SLOT_TAG, fillSlots, htmlToTree } from '@recto/content/node';
 import type { ClientMark } from '@recto/content/node';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailedComponent } from '../body/failed-component.tsx';
+import { TREE_TAG, insertTrees, screenTree } from '../raw/screen-tree.ts';
 import { ClientMarksContext } from './client-reference.tsx';
 import { throwFailure } from './render-without-failing.ts';
 import type { OnFailure } from './render-without-failing.ts';
@@ -37,7 +38,7 @@ export function renderedComponents(
 }
 
 /**
- * Wraps static components for markdown versions and feeds. Errors are not reported here, since the page reports them.
+ * Wraps static components for markdown versions and feeds, without their controls and decoration. Errors are not reported here, since the page reports them.
  */
 export function treeComponents(components: StaticComponents): RenderMap['server'] {
   return Object.fromEntries(
@@ -46,7 +47,10 @@ export function treeComponents(components: StaticComponents): RenderMap['server'
       (props, children) => {
         const slots = slotsOf(children);
         try {
-          return htmlToTree(render(component, props, Object.keys(slots)), slots);
+          const names = Object.keys(slots);
+          const marks = names.map((name, index): [string, TreeNode[]] => [name, [[TREE_TAG, { 'data-n': index }]]]);
+          const nodes = htmlToTree(render(component, props, names), Object.fromEntries(marks));
+          return insertTrees(screenTree(nodes), Object.values(slots));
         } catch {
           return Object.values(slots).flat();
         }
