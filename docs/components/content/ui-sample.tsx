@@ -61,7 +61,8 @@ const samples: Readonly<Record<UiSampleProps['name'], ComponentType>> = {
 export default function UiSample({ name, first = false }: UiSampleProps): ReactNode {
   const Sample = samples[name];
   return (
-    <div className="ui-sample">
+    // The markdown has the code of the sample.
+    <div className="ui-sample" data-markdown="skip">
       {/* Not in the head, where React would insert it before the style sheet of the website. */}
       {first && <link rel="stylesheet" href={styles} />}
       <Sample />

@@ -32,7 +32,8 @@ const samples: Readonly<Record<UiStaticSampleProps['name'], ComponentType>> = {
 export default function UiStaticSample({ name }: UiStaticSampleProps): ReactNode {
   const Sample = samples[name];
   return (
-    <div className="ui-sample">
+    // The markdown has the code of the sample.
+    <div className="ui-sample" data-markdown="skip">
       <Sample />
     </div>
   );
