@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureInstalled, copySite } from '../../scripts/packed/ensure-installed.ts';
@@ -32,7 +33,11 @@ const QUIET = {
 export async function prepareSite(name: string, system: System): Promise<Site> {
   const isOwn = system.site === 'recto';
   const folder = isOwn ? await copyRecto(name, system) : join(SITES, system.site);
-  if (!isOwn) await installPackages(join(import.meta.dirname, 'sites', system.site), folder);
+  if (!isOwn) {
+    await installPackages(join(import.meta.dirname, 'sites', system.site), folder);
+    // Docus reads the URL of the repository that contains the site, and fails if it is the path of a folder.
+    execFileSync('git', ['init', '--quiet', folder]);
+  }
   const packages = isOwn ? await ensureInstalled() : folder;
   const path = [join(packages, 'node_modules', '.bin'), dirname(pinnedNode()), process.env['PATH']].join(delimiter);
   return { name, system, folder, env: { ...process.env, ...QUIET, ...system.env, PATH: path } };
