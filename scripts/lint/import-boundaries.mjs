@@ -241,6 +241,7 @@ export const boundaries = {
     'images/image-metadata.ts': [],
     images: ['app', 'app/base-path.ts', 'images/image-metadata.ts'],
     analytics: ['app', 'constants.ts'],
+    feedback: ['analytics', 'app', 'app/base-path.ts'],
     data: ['app', 'app/base-path.ts', 'config/register.ts', 'payload', 'runtime'],
     islands: ['islands/use-near.ts', 'app/base-path.ts', 'config/register.ts', 'data', 'payload', 'runtime'],
     boot: [

@@ -6,6 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPort } from '../src/testing/serve-build.ts';
+import { isHydrated } from './browser-test.ts';
 
 /** The theme options of a site, built with a base path. */
 
@@ -227,6 +228,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+test('sends the answer whether a page was helpful, before React is loaded, and once for each page', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/en/docs/start`);
+  const question = page.getByRole('group', { name: 'Was this page helpful?' });
+  await question.getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(page.getByText('Thank you for your answer.')).toBeFocused();
+  await expect(question).toHaveCount(0);
+  expect(await (await page.request.get(`${origin}/api/feedback`)).json()).toEqual([
+    { path: '/en/docs/start', helpful: true },
+  ]);
+  // React keeps the answer, and the next page asks again.
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => await isHydrated(page)).toBe(true);
+  await expect(page.getByText('Thank you for your answer.')).toBeVisible();
+  await page.locator('[data-surround] a[rel=prev]').click();
+  await expect(page.locator('h1')).toHaveText('Prune');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByText('Thank you for your answer.')).toBeFocused();
+  expect(await (await page.request.get(`${origin}/api/feedback`)).json()).toContainEqual({
+    path: '/en/docs/guide/prune',
+    helpful: false,
+  });
+});
+
+test('the question is in the language of the page, and can be answered again if the answer was not sent', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/ar/docs/start`);
+  await expect(page.getByRole('group', { name: 'هل كانت هذه الصفحة مفيدة؟' })).toBeVisible();
+  await page.goto(`${origin}/en/docs/guide/water`);
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await yes.click();
+  await expect(page.getByText('Your answer could not be sent. Try again.')).toBeVisible();
+  await expect(yes).toBeEnabled();
+});
+
+test('without script, the question is not asked', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${origin}/en/docs/start`);
+  await expect(page.locator('h1')).toHaveText('Start');
+  await expect(page.getByText('Was this page helpful?')).toBeHidden();
+  await page.close();
+});
 
 const AROUND = ['header', 'footer'];
 for (const [path, slots, title] of [

@@ -1,6 +1,6 @@
 /**
- * Constants of the specification that this package owns, each with its unit; those of images are in
- * `images/constants.ts`. Only literals: they are inlined where they are used, so that no page loads a file for them.
+ * Constants of this package, each with its unit; those of images are in `images/constants.ts`. Only literals: they are
+ * inlined where they are used, so that no page loads a file for them.
  */
 
 /** Delay after idle before the build's manifest is fetched, in milliseconds. */
@@ -75,6 +75,9 @@ export const BOTS = /bot|lighthouse|facebookexternalhit|google/iu;
 
 /** The key that opens the search, together with Meta or Control. */
 export const SEARCH_KEY = 'k';
+
+/** Key in local storage that is `off` if the visitor does not want the question mark key to list the shortcuts. */
+export const SHORTCUT_LIST_KEY = 'recto-shortcut-list';
 
 /** Timeout for the start of a built site in tests, in milliseconds. */
 export const START_LIMIT_MS = 30_000;

@@ -37,6 +37,8 @@ declare module 'virtual:recto/palette' {
   export const site: import('./app/site.ts').Site;
   /** Commands of the site: a label, which can be a key of the language packs, and a path without locale. */
   export const actions: readonly Pick<import('./app/site.ts').HeaderEntry, 'label' | 'to'>[];
+  /** Keyboard shortcuts of features. */
+  export const shortcuts: NonNullable<import('./config/feature.ts').Feature['shortcuts']>;
 }
 
 declare module 'virtual:recto/styles' {}

@@ -134,8 +134,10 @@ export interface App {
   logo?: ComponentType;
   /** The banner above the header of every page. */
   banner?: ComponentType;
+  /** The question whether a documentation page was helpful, if the site asks it. */
+  feedback?: ComponentType<{ path: string }>;
   /** Path of the search page, which works without script. */
   searchPath?: string;
-  /** Whether pages have the search dialog. */
+  /** Whether pages have the search palette. */
   hasSearch: boolean;
 }

@@ -29,6 +29,8 @@ export interface AppParts {
   logo?: ComponentType;
   /** The banner above the header of every page. */
   banner?: ComponentType;
+  /** The question whether a documentation page was helpful. */
+  feedback?: App['feedback'];
   /** Components that replace parts of the shell. */
   slots: SlotComponents;
   /** Whether the site has a search palette. */
@@ -76,6 +78,7 @@ export function createApp(parts: AppParts): App {
     hasSearch,
     ...(parts.logo && { logo: parts.logo }),
     ...(parts.banner && { banner: parts.banner }),
+    ...(parts.feedback && { feedback: parts.feedback }),
     ...(searchPath !== undefined && { searchPath }),
   };
 }

@@ -62,6 +62,11 @@ export interface Site {
   callToAction?: HeaderEntry;
   /** The service that counts page views. */
   analytics?: Analytics;
+  /**
+   * Where answers to the question whether a documentation page was helpful are sent: `analytics`, or the URL of an
+   * endpoint. Without it, the question is not asked.
+   */
+  feedback?: string;
   /** Origins that pages may load from or send to, besides the site itself. */
   policy?: Policy;
   /** HTML elements with their attributes that content may use, in addition to the default list. */

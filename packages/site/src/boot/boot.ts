@@ -15,6 +15,7 @@ import { restoreScroll } from './restore-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
 import { startSearch } from './search.ts';
 import { startInView } from './start-in-view.ts';
+import { startShortcutKey } from './shortcut-key.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 
 /**
@@ -82,6 +83,7 @@ startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
 startBannerButton(document);
+startShortcutKey(document, (error) => void reportMissing('list of shortcuts', error));
 watchLanguageChoice(document);
 restoreScroll(document);
 watchFailedImages(document);

@@ -13,7 +13,8 @@ export interface ConfigProblem {
 
 /**
  * Creates an error in `recto.config.ts`. Its `cause` is the list of problems, for which `withLines` finds the line
- * numbers. They are plain data, because the configuration runs in a separate bundle.
+ * numbers. The problems are plain objects: the configuration runs in a separate bundle, which may have its own copy of
+ * a class, so that `instanceof` would not recognise its instances.
  */
 export function configError(code: string, hint: string, problems: readonly ConfigProblem[]): ContentError {
   const text = problems.map(({ message }) => message).join('\n');

@@ -297,6 +297,15 @@ export const configSchema = z.strictObject({
     })
     .optional(),
   /**
+   * Asks below each documentation page whether it was helpful. The answer is sent to `analytics` as an event, or to an
+   * endpoint: `/api/feedback`.
+   */
+  feedback: z
+    .union([z.literal('analytics'), localPath, z.url({ protocol: /^https?$/u })], {
+      error: "Write 'analytics', a path of the site ('/api/feedback') or a URL.",
+    })
+    .optional(),
+  /**
    * Origins that pages may load from or send to, besides the site itself: `https://images.example`. All others are
    * blocked.
    */

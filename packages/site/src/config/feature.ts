@@ -31,6 +31,11 @@ export interface Feature {
   components?: Readonly<Record<string, Part<{ default: ComponentType<never> }>>>;
   /** Components that replace parts of every page, as `slots` of the site do. Those of the site take precedence. */
   slots?: { readonly [Name in keyof SlotModules]?: Part<SlotModules[Name]> };
+  /**
+   * Keyboard shortcuts of the feature, for the list that the question mark key opens: a key that is pressed with
+   * Command on Apple devices and with Control on others, and a text or a key of the language packs.
+   */
+  shortcuts?: readonly { key: string; label: string }[];
   /** Origins that the feature loads from or sends to. */
   policy?: Partial<Record<'images' | 'frames' | 'connections' | 'scripts' | 'fonts' | 'forms', readonly string[]>>;
   /** Returns Vite plugins. */

@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<keyof Feature, true>> = {
   messages: true,
   components: true,
   slots: true,
+  shortcuts: true,
   policy: true,
   vite: true,
   server: true,

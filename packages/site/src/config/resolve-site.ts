@@ -138,7 +138,8 @@ function feedLinks({ url, feeds }: ResolvedConfig, pages: readonly Page[]): stri
 function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]], features: readonly Feature[]): Site {
   const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed, raw, llms, sitemap } =
     config;
-  const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
+  const { defaultLocale, repository, socials, header, footer, callToAction, analytics, feedback, policy, theme } =
+    config;
   if (defaultLocale !== undefined && !locales.some(({ code }) => code === defaultLocale)) {
     throw configError(
       'config/locale',
@@ -150,6 +151,11 @@ function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]
         },
       ],
     );
+  }
+  if (feedback === 'analytics' && !analytics) {
+    throw configError('config/feedback', 'Add "analytics", or send the answers to an endpoint.', [
+      { path: ['feedback'], message: 'The answers are sent to "analytics", but the site has none.' },
+    ]);
   }
   return withoutUndefined({
     title,
@@ -175,6 +181,7 @@ function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]
     footer,
     callToAction,
     analytics,
+    feedback,
     policy: mergePolicies([withoutUndefined(policy ?? {}), ...features.map((feature) => feature.policy)]),
     elements: config.content.elements,
     icons: withoutUndefined({ hosts: config.icons.hosts }),

@@ -1,6 +1,7 @@
 import { actions } from 'virtual:recto/palette';
 import { localisePath } from '../languages/locale.ts';
 import { FORCED_ATTRIBUTE, readColorMode, storeColorMode } from '../color-mode/color-mode.ts';
+import { openShortcutList } from './shortcut-list.ts';
 import { localiseEntry, listLanguages } from '../shell/show-entries.ts';
 import { actionGroup, buildCommands, findCommands } from './commands.ts';
 import { groupResults } from './group-results.ts';
@@ -36,7 +37,11 @@ export function buildGroups(
     href: localisePath(to, locale, site),
   }));
   // Pages with a navigation tree have a markdown version.
-  const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links];
+  const shortcutList: PaletteItem = {
+    label: plainText(message('shortcuts.title')),
+    run: () => void openShortcutList(),
+  };
+  const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links, shortcutList];
   const commands = [...places, ...actionGroup(message, ownActions)];
   if (query === '') return [...(section ? [sectionGroup(section, path)] : []), ...commands];
   const pages = groupResults(results, { path, locale: page.locale, section, site, message });

@@ -8,12 +8,12 @@ import { setShownPage } from './shown-page.ts';
 
 interface SearchDialogProps {
   payload: Payload;
-  /** Path of the search page, which shows the results until the palette is loaded. A site may have none. */
+  /** Path of the search page, which shows the results until the code of the palette is loaded. A site may have none. */
   searchPage: string | undefined;
 }
 
 /**
- * The search dialog: a field, and a container for its results. It is in the HTML of every page, opened by the boot
+ * The search palette: a field, and a container for its results. It is in the HTML of every page, opened by the boot
  * script and filled without React. React never changes the content of the dialog, since it may be in use when React is
  * loaded.
  */

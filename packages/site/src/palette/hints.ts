@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import type { GetMessage } from './items.ts';
+import { renderKeys, renderWithModifier } from './keys.ts';
 
 /** Creates the line with the keyboard shortcuts of the palette. */
 export function createHints(message: GetMessage): HTMLElement {
@@ -9,17 +10,7 @@ export function createHints(message: GetMessage): HTMLElement {
     renderKeys('↑'),
     renderKeys('↓'),
     renderKeys('↵'),
-    element(
-      'span',
-      {},
-      element('span', { class: 'apple-keys' }, renderKeys('⌘', '↵')),
-      element('span', { class: 'other-keys' }, renderKeys('Ctrl', '↵')),
-      ` ${message('contentSearch.newTab')}`,
-    ),
+    element('span', {}, renderWithModifier('↵'), ` ${message('contentSearch.newTab')}`),
     element('span', {}, renderKeys('Esc'), ` ${message('commandPalette.close')}`),
   );
-}
-
-function renderKeys(...keys: readonly string[]): HTMLElement {
-  return element('kbd', { class: 'keys' }, ...keys.map((key) => element('kbd', {}, key)));
 }

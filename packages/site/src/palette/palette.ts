@@ -6,6 +6,7 @@ import { readContext, site } from './palette-context.ts';
 import { createPaletteList } from './palette-list.ts';
 import { readShownPage } from './shown-page.ts';
 
+export { pressShortcutKey } from './shortcut-list.ts';
 export { markFound } from './mark-on-page.ts';
 
 /** Dialogs that show results. */
@@ -16,7 +17,7 @@ export function preloadPalette(): void {
   preloadSearch({ locale: readShownPage().locale, site });
 }
 
-/** Shows results for the field of the open search dialog until it is closed. Rejects if a file cannot be loaded. */
+/** Shows results for the field of the open search palette until it is closed. Rejects if a file cannot be loaded. */
 export async function openPalette(dialog: HTMLDialogElement): Promise<void> {
   preloadPalette();
   const context = await readContext();

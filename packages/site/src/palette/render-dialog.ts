@@ -3,8 +3,8 @@ import { RESULTS_ID } from './search-dialog.ts';
 import type { GetMessage } from './items.ts';
 
 /**
- * Renders the content of the search dialog as HTML: its field, and notes that are shown until the results are loaded or
- * if loading fails.
+ * Renders the content of the search palette as HTML: its field, and notes that are shown until the results are loaded
+ * or if loading fails.
  */
 export function renderDialog(message: GetMessage, searchPage: string | undefined): string {
   const text = (...[key]: Parameters<GetMessage>): string => escapeHtml(message(key));

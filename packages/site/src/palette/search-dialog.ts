@@ -2,7 +2,7 @@ import { SEARCH_KEY } from '../constants.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 import { isShortcut } from './shortcut.ts';
 
-/** Id of the search dialog. Buttons with `data-search-dialog="open"` and `"close"` open and close it. */
+/** Id of the dialog of the search palette. Buttons with `data-search-dialog="open"` and `"close"` open and close it. */
 export const SEARCH_DIALOG_ID = 'recto-search';
 /** Id of the list of results. The field references it in `aria-controls`, even before the list is loaded. */
 export const RESULTS_ID = 'recto-search-results';
@@ -10,7 +10,7 @@ export const RESULTS_ID = 'recto-search-results';
 export const SEARCH_PARTS = `#${SEARCH_DIALOG_ID} > *, [data-search-dialog="open"]`;
 
 /**
- * Opens the search dialog, which is part of the page's HTML, by its button or by Meta+K or Ctrl+K, and empties its
+ * Opens the search palette, which is part of the page's HTML, by its button or by Meta+K or Ctrl+K, and empties its
  * field when it closes. On a page without the dialog, the shortcut is left to the browser.
  */
 export function startSearchDialog(document: Document, onOpen: (dialog: HTMLDialogElement) => void): void {

@@ -10,6 +10,8 @@ test.for([
     ["'self'", 'https://stats.example', 'https://icons.example'],
   ],
   [{ analytics: { host: 'http://[::1]:8000', domain: 'a' }, icons: { hosts: [] } }, ["'self'", 'http://[::1]:8000']],
+  [{ feedback: '/api/feedback', icons: { hosts: [] } }, ["'self'"]],
+  [{ feedback: 'https://answers.example/in?site=1', icons: { hosts: [] } }, ["'self'", 'https://answers.example']],
 ] as const)('%o allows connections to %o', ([site, expected]) => {
   expect(connectSources({ ...oneLanguage, ...site })).toEqual(expected);
 });

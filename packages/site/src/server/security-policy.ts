@@ -58,9 +58,11 @@ function hashesOf(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
-/** Sources of the `connect-src` directive: the site itself, its analytics host, and the icon hosts. */
+/** Sources of the `connect-src` directive: the site itself, its analytics host, its feedback endpoint, and the icon hosts. */
 export function connectSources(site: Site): string[] {
-  const addresses = [...(site.analytics ? [site.analytics.host] : []), ...iconHosts(site)];
+  const { analytics, feedback = '' } = site;
+  const isElsewhere = feedback.includes('://');
+  const addresses = [...(analytics ? [analytics.host] : []), ...(isElsewhere ? [feedback] : []), ...iconHosts(site)];
   // Only the origin, since other parts of a URL could be parsed as further directives.
   return ["'self'", ...new Set(addresses.map(originOf))];
 }

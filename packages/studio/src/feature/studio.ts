@@ -32,5 +32,6 @@ export function studio(config: StudioConfig = {}): Feature {
     vite: () => [remoteAddressPlugin(), onlineOnlyPlugin()],
     server: () => import('./studio.server.ts'),
     boot: () => import('./studio.boot.ts'),
+    shortcuts: [{ key: '.', label: 'header.studio' }],
   });
 }

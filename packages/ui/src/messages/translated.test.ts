@@ -29,6 +29,7 @@ const SAME_IN_ENGLISH: readonly { why: string; texts: Readonly<Record<string, st
       Documentation: 'fr',
       Important: 'ca fr ro',
       Licence: 'cs fr',
+      No: 'ca es it',
       Notification: 'fr',
       'Notifications ({hotkey})': 'fr',
       'Page {page}': 'fr',

@@ -10,7 +10,7 @@ import type { DocsData } from './docs.server.ts';
 /** A page of the documentation. */
 export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsData>): ReactNode {
   const message = useMessages();
-  const { site, slots } = useApp();
+  const { site, slots, feedback: Feedback } = useApp();
   const language = useTextLanguage();
   const { location, links, updated } = data;
   const [section] = location.trail;
@@ -53,6 +53,7 @@ export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsDa
       )}
       <TocDisclosure links={data.toc} />
       <Prose className="mt-10">{body}</Prose>
+      {Feedback && <Feedback path={payload.path} />}
       <PageFooter {...data.source} updated={updated} previous={data.previous} next={data.next} />
     </article>
   );

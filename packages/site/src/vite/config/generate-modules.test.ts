@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { REFERENCE } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import { resolveSite } from '../../config/resolve-site.ts';
-import { generateApp, generateGuards, generatePalette, generateServer, generateMessages } from './generate-modules.ts';
+import {
+  generateApp,
+  generateBoot,
+  generateGuards,
+  generateMessages,
+  generatePalette,
+  generateServer,
+} from './generate-modules.ts';
 
 /** A part as it is in a bundled configuration. */
 const part = (file: string): Part => (() => ({ [REFERENCE]: file })) as unknown as Part;
@@ -96,6 +103,20 @@ test('the search palette gets header entries without properties that only the he
   );
   expect(code).toContain('actions = [{"label":"Status","to":"/status"}]');
   expect(code).not.toContain('lucide');
+});
+
+test('the list of shortcuts gets those of all features', () => {
+  const shortcuts = [{ key: '.', label: 'header.studio' }];
+  const site = resolveSite({ title: 'A site', pages: [page], features: [{ name: 'a', shortcuts }, { name: 'b' }] });
+  expect(generatePalette(site)).toContain('shortcuts = [{"key":".","label":"header.studio"}];');
+});
+
+test('only sites with feedback have its question and its boot code', () => {
+  expect(generate({}).browser).not.toContain('feedback');
+  expect(generate({ feedback: '/api/feedback' }).browser).toContain('createFeedback("/api/feedback")');
+  const site = { title: 'A site', pages: [page] };
+  expect(generateBoot(resolveSite(site))).toBe('');
+  expect(generateBoot(resolveSite({ ...site, feedback: '/api/feedback' }))).toContain('feedback.boot');
 });
 
 test('imports the messages of each language in the order in which they override each other', () => {

@@ -18,6 +18,8 @@ import type { RenderedBanner } from './render-banner.ts';
 
 const imageLogo = fileURLToPath(new URL('../../shell/image-logo.tsx', import.meta.url));
 const bannerFile = fileURLToPath(new URL('../../shell/banner.tsx', import.meta.url));
+const feedbackFile = fileURLToPath(new URL('../../feedback/feedback.tsx', import.meta.url));
+const feedbackBoot = fileURLToPath(new URL('../../feedback/feedback.boot.ts', import.meta.url));
 const mermaidDiagram = fileURLToPath(new URL('../../body/mermaid/mermaid-diagram.tsx', import.meta.url));
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
 const createGuards = fileURLToPath(new URL('../../app/create-guards.ts', import.meta.url));
@@ -78,6 +80,9 @@ export function generateApp(
     nested: record(nested, lazyFile),
     messages: code.importNamed(MESSAGES, 'messages'),
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
+    ...(site.feedback !== undefined && {
+      feedback: `${code.importNamed(feedbackFile, 'createFeedback')}(${JSON.stringify(site.feedback)})`,
+    }),
     hasSearch: JSON.stringify(search !== false),
     ...(!isBrowser && { guards: `${code.importNamed(createGuards, 'createGuards')}(${guardsCode(config)})` }),
     clients: list(isBrowser ? features.flatMap(clientCode) : []),
@@ -105,10 +110,17 @@ export function generateMessages({ config, features, site }: SiteDefinition): st
 }
 
 /** Generates the module with the site settings for the search palette, which is loaded without the rest of the app. */
-export function generatePalette({ config, site }: SiteDefinition): string {
+export function generatePalette({ config, features, site }: SiteDefinition): string {
   const { title, locales, defaultLocale, raw, header = [] } = site;
   const settings = { title, locales, defaultLocale, raw, header: header.map(paletteEntry) };
-  return `export const site = ${JSON.stringify(settings)}, actions = ${JSON.stringify(config.search ? config.search.actions : [])};`;
+  const fields = {
+    site: settings,
+    actions: config.search ? config.search.actions : [],
+    shortcuts: features.flatMap(({ shortcuts = [] }) => shortcuts),
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 }
 
 /** An entry of the header with only the properties that the search palette shows. */
@@ -145,6 +157,7 @@ function browserSite({
   touchIcon: _touchIcon,
   manifest: _manifest,
   themeColor: _themeColor,
+  feedback: _feedback,
   policy,
   llms: _llms,
   sitemap: _sitemap,
@@ -246,8 +259,9 @@ export function generateStaticComponents(components: ContentComponents): string 
 }
 
 /** Generates the module with the boot code of features, which is part of the first script of every page. */
-export function generateBoot({ features }: SiteDefinition): string {
-  const files = features.flatMap(({ boot }) => (boot ? [fileOf(boot)] : []));
+export function generateBoot({ features, site }: SiteDefinition): string {
+  const added = features.flatMap(({ boot }) => (boot ? [fileOf(boot)] : []));
+  const files = [...(site.feedback === undefined ? [] : [feedbackBoot]), ...added];
   return [
     ...files.map((file, number) => `import boot${number} from ${JSON.stringify(file)};`),
     ...files.map((_, number) => `boot${number}();`),
