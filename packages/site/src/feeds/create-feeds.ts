@@ -23,8 +23,8 @@ interface FeedOptions<Options> {
   /** Folder of the files: `/blog`. */
   folder: string;
   options: Options;
-  /** Static markdown components of the server, which are rendered as plain elements. */
-  components?: PlainTreeOptions['components'];
+  /** Returns the static markdown components of the server for a language; they are rendered as plain elements. */
+  components?: (language: Pick<LoaderContext, 'locale' | 'messages'>) => PlainTreeOptions['components'];
 }
 
 interface Format {
@@ -52,7 +52,7 @@ export function createFeeds<Config extends ContentConfig, Options>(
     make: async (fileContext) => {
       const context = { ...fileContext, options };
       const [title, source] = await Promise.all([name(context), posts(context)]);
-      const text = render(buildFeed(title, source, context, components));
+      const text = render(buildFeed(title, source, context, components?.(context)));
       // Feed readers may run in browsers on other origins.
       return new Response(text, {
         headers: { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' },

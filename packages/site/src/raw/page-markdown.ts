@@ -4,7 +4,7 @@ import type { Locale } from '../app/site.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import type { LoaderResult, Server } from '../server/server.ts';
-import { treeComponents } from '../server/static-components.ts';
+import { treeComponents } from '../server/static-components.tsx';
 import { readScreen } from './read-screen.tsx';
 import { renderPageMarkdown } from './render-page-markdown.ts';
 
@@ -29,10 +29,12 @@ export interface PageMarkdownSource {
 
 /** Creates a function that renders the screen of a page and converts it to markdown. */
 export function createPageMarkdown({ app, server, islands, report }: PageMarkdownOptions) {
-  const components = { ...server.components, ...treeComponents(server.staticComponents ?? {}) };
-
   return async ({ loaded, payload, body, text }: PageMarkdownSource): Promise<string> => {
-    const messages = await app.messages[text.code]?.();
+    const messages = (await app.messages[text.code]?.()) ?? {};
+    const components = {
+      ...server.components,
+      ...treeComponents(server.staticComponents ?? {}, { locale: text, messages }),
+    };
     // If the screen fails, the error is reported and the markdown consists of the body.
     const shown = await readScreen({ app, payload, body, islands }).catch((error: unknown) => {
       report(error, payload.path);

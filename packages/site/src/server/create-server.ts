@@ -10,7 +10,7 @@ import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
 import type { McpSettings } from '../mcp/mcp-endpoint.ts';
 import type { QueryLoader, GenerateFile, Loader, BuildNavigation, Server } from './server.ts';
-import { treeComponents } from './static-components.ts';
+import { treeComponents } from './static-components.tsx';
 
 /** The server parts of a site, as the generated module passes them. Page modules are imported on the first request. */
 export interface ServerParts {
@@ -65,7 +65,6 @@ export function createServer({
   ...rest
 }: ServerParts): Server {
   const components = { ...landingComponents, ...trees };
-  const readable = { ...components, ...treeComponents(staticComponents) };
   return {
     ...rest,
     components,
@@ -76,7 +75,11 @@ export function createServer({
     paths: Object.fromEntries(pages.map((page) => [page.path, pathsOf(page)])),
     navigation: Object.fromEntries(pages.map((page) => [page.path, navigationOf(page)])),
     feeds: feeds.flatMap(({ definition, folder, options }) =>
-      createFeeds<ContentConfig, unknown>(definition, { folder, options, components: readable }),
+      createFeeds<ContentConfig, unknown>(definition, {
+        folder,
+        options,
+        components: (language) => ({ ...components, ...treeComponents(staticComponents, language) }),
+      }),
     ),
   };
 }

@@ -7,7 +7,7 @@ import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
-import { renderedComponents } from './static-components.ts';
+import { renderedComponents } from './static-components.tsx';
 import { errorTitle } from '../errors/error-title.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
@@ -22,12 +22,13 @@ import { createRuleMatcher } from '../rules/match-rule.ts';
 import { assertJson } from './assert-json.ts';
 import { describeFailure } from './dev/describe-failure.ts';
 import { withComponentName } from './render-without-failing.ts';
+import type { OnFailure } from './render-without-failing.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from '../images/server/render-image.ts';
 import { cacheNothing } from './cache-result.ts';
 import { createNavigation } from '../navigation/server/create-navigation.ts';
 import type { GetNavigation } from '../navigation/server/create-navigation.ts';
-import { navigationNear } from '../navigation/server/navigation-around.ts';
+import { navigationNear } from '../navigation/server/navigation-near.ts';
 import type { FormerPaths } from './former-paths.ts';
 import { PageError, invalidPath, notFound, toErrorPayload } from './page-error.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
@@ -81,22 +82,22 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);
-  const rendered = renderedComponents(server.staticComponents ?? {}, (error, component) => {
+  const onFailure: OnFailure = (error, component) => {
     report(withComponentName(error, component), `::${component}`);
     return isDev ? describeFailure(error) : undefined;
-  });
+  };
   const renderMarkdown = createPageMarkdown({ app, server, islands, report });
 
   /** Cached by message object, of which an app creates one per language. */
   const maps = new WeakMap<Messages, RenderMap>();
 
   /** The components of markdown, with messages in the language of the text. */
-  const renderMapOf = async ({ code }: Locale): Promise<RenderMap> => {
-    const messages = (await app.messages[code]?.()) ?? {};
+  const renderMapOf = async (locale: Locale): Promise<RenderMap> => {
+    const messages = (await app.messages[locale.code]?.()) ?? {};
     const map = maps.get(messages) ?? {
       client: app.components,
       server: { ...plainComponents(messages), ...server.components },
-      rendered,
+      rendered: renderedComponents(server.staticComponents ?? {}, { locale, messages }, onFailure),
       afterCode: renderCopyButton(messages),
       allow: allowListOf(app.site),
     };

@@ -1,11 +1,12 @@
 import { compileBody, plainTree, renderMarkdown } from '@recto/content';
 import type { BodyNode, TreeNode } from '@recto/content';
+import { useMessages } from '@recto/ui';
 import { memo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createReference } from './client-reference.tsx';
-import { renderedComponents, treeComponents } from './static-components.ts';
+import { renderedComponents, treeComponents } from './static-components.tsx';
 
 interface CounterProps {
   start?: number;
@@ -27,8 +28,10 @@ const reference = (actual: unknown): ComponentType<CounterProps> =>
   createReference(actual, 'counter.tsx#default') as ComponentType<CounterProps>;
 const Counter = reference(ActualCounter);
 
+const german = { locale: { code: 'de', name: 'Deutsch' }, messages: { 'copy.command': 'Kopieren' } };
+
 function compile(component: ComponentType<{ children?: ReactNode }>, ...children: TreeNode[]): BodyNode[] {
-  const rendered = renderedComponents({ box: component });
+  const rendered = renderedComponents({ box: component }, german);
   return compileBody([['box', {}, ...children]], { client: { tabs: {} }, server: {}, rendered });
 }
 
@@ -79,7 +82,13 @@ test('renders an interactive component normally in screens and in text output', 
   expect(renderToStaticMarkup(<Counter start={2} label="x" />)).toBe('<p>2 x </p>');
   expect(renderToStaticMarkup(createReferenceElement(memo(ActualCounter)))).toBe('<p>5  </p>');
   const Box = (): ReactNode => <Counter start={2} label="x" />;
-  expect(treeComponents({ box: Box })['box']?.({}, [])).toEqual([['p', {}, '2 x ']]);
+  expect(treeComponents({ box: Box }, german)['box']?.({}, [])).toEqual([['p', {}, '2 x ']]);
+});
+
+test('components of the kit have the interface texts of the language', () => {
+  const Box = (): ReactNode => <p>{useMessages()('copy.command')}</p>;
+  expect(compile(Box)).toEqual(['<p>Kopieren</p>']);
+  expect(treeComponents({ box: Box }, german)['box']?.({}, [])).toEqual([['p', {}, 'Kopieren']]);
 });
 
 test('separates what CSS separates, and omits controls and skipped elements, but no text of the author', () => {
@@ -95,7 +104,7 @@ test('separates what CSS separates, and omits controls and skipped elements, but
     </div>
   );
   const words: TreeNode = ['p', { 'data-markdown': 'skip' }, ['span', {}, 'a1'], ['span', {}, 'b2']];
-  const tree = treeComponents({ box: Box })['box']?.({}, [words]);
+  const tree = treeComponents({ box: Box }, german)['box']?.({}, [words]);
   expect(JSON.stringify(tree)).toContain(JSON.stringify(words));
   expect(renderMarkdown(plainTree([...(tree ?? [])]))).toBe('In stock · Few left\n\na1b2\n');
 });
@@ -126,7 +135,7 @@ test('replaces a component that fails with its slots, and shows the error in dev
   };
   const failed: unknown[] = [];
   const compileFailing = (failure: { message: string } | undefined): BodyNode[] => {
-    const rendered = renderedComponents({ box: fail }, (error, name) => {
+    const rendered = renderedComponents({ box: fail }, german, (error, name) => {
       failed.push([name, error]);
       return failure;
     });
@@ -140,6 +149,6 @@ test('replaces a component that fails with its slots, and shows the error in dev
     ['box', new Error('broken')],
     ['box', new Error('broken')],
   ]);
-  const tree = treeComponents({ box: fail })['box'];
+  const tree = treeComponents({ box: fail }, german)['box'];
   expect(tree?.({}, [['p', {}, 'Words']])).toEqual([['p', {}, 'Words']]);
 });
