@@ -115,6 +115,14 @@ function replay(stored: StoredEvent): void {
   if (!element) return;
   switch (stored.kind) {
     case 'click':
+      if (stored.event.detail === 0) {
+        // Enter or Space pressed a button. Some components react to the key, and then focus what they open.
+        const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, composed: true };
+        if (element.dispatchEvent(new KeyboardEvent('keydown', enter))) {
+          element.dispatchEvent(new MouseEvent('click', stored.event));
+        }
+        break;
+      }
       // Some components react to the press, some to the release, so dispatch all events of the gesture.
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
         const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
