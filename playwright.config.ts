@@ -211,7 +211,7 @@ export default defineConfig({
     {
       name: 'large',
       testDir: 'scripts/e2e',
-      testMatch: ['**/large-site.spec.ts', '**/static-components.spec.ts'],
+      testMatch: ['large-site', 'static-components', 'optional-packages'].map((name) => `**/${name}.spec.ts`),
       use: { baseURL: url(8) },
     },
     // The parts of the content engine that run in a browser. Each test builds its own page.
