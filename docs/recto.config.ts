@@ -14,7 +14,7 @@ import {
 } from '@recto/site';
 import { studioDemo } from '@recto/studio';
 import { benchmarks } from './build/benchmarks.ts';
-import { demoScripts, demos } from './build/demos.ts';
+import { demoScriptHashes, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
 import { redirects } from './redirects.ts';
 import { CATEGORIES, LICENSES } from './templates/categories.ts';
@@ -156,7 +156,7 @@ export default defineConfig({
       zh_cn: '@fontsource/noto-serif-sc',
     },
   },
-  policy: { scripts: demoScripts() },
+  policy: { scripts: demoScriptHashes() },
   security: { contact: 'mailto:security@recto.example' },
   vite: { plugins: [demos()] },
 });

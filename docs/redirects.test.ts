@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirects } from './redirects.ts';
 
-/** The legacy paths of the specification, with all paths of those that it lists in groups. */
+/** The legacy paths that have to be redirected. */
 const promised = `
   /get-started /get-started/from-v1 /get-started/edge-channel
   /guide/writing/markdown /guide/writing/mdc /guide/writing/json /guide/writing/yaml /guide/writing/vue-components

@@ -17,8 +17,8 @@ const budgets = {
 type Sizes = Record<string, number>;
 
 await withSite(async (browser, url) => {
-  const weights = await measurePage(browser, url + PAGE);
-  const rows = Object.entries(weights).map(([name, bytes]) => {
+  const sizes = await measurePage(browser, url + PAGE);
+  const rows = Object.entries(sizes).map(([name, bytes]) => {
     const budget = budgets[name as keyof typeof budgets];
     const limit = budget === undefined ? '' : `of ${budget.toFixed(1)} kB`;
     return {
@@ -33,7 +33,7 @@ await withSite(async (browser, url) => {
 });
 
 async function measurePage(browser: Browser, address: string): Promise<Sizes> {
-  // With `saveData` nothing is prefetched, neither when idle nor for links.
+  // With `saveData` nothing is prefetched, so that only files that the page uses are counted.
   const { page, responses } = await visit(browser, address, { saveData: true, effectiveType: '4g' });
   const before = await sum(responses);
   await page.keyboard.press('Shift');
@@ -42,7 +42,7 @@ async function measurePage(browser: Browser, address: string): Promise<Sizes> {
   );
   await page.waitForLoadState('networkidle');
   const after = await sum(responses);
-  // Files that are prefetched when idle are reported, but not counted in the budgets.
+  // A page loads nothing without interaction. Scripts that are loaded anyway are reported, but have no budget.
   const untouched = await visit(browser, address);
   await untouched.page.waitForTimeout(2500);
   const idle = await sum(untouched.responses);
@@ -53,7 +53,7 @@ async function measurePage(browser: Browser, address: string): Promise<Sizes> {
     'style before intent': before.stylesheet,
     'all before intent': before.document + before.script + before.stylesheet,
     fonts: before.font,
-    'fetched when idle': idle.script - before.script,
+    'loaded without interaction': idle.script - before.script,
     'script after intent': after.script,
     'inline payload': compress(Buffer.from(text)),
   };

@@ -31,12 +31,12 @@ async function takePictures(browser: Browser, names: readonly string[]): Promise
   const record = startRecord(root, websitePictures);
   const site = await serveBuild(await ensureLocalSite(createSteps().step));
   try {
-    for (const { file, path, window, act } of websitePictures) {
+    for (const { file, path, window, prepare } of websitePictures) {
       if (names.length > 0 && !names.some((name) => file.includes(name))) continue;
       const page = await browser.newPage({ ...window, baseURL: site.origin });
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      await act?.(page);
+      await prepare?.(page);
       const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       await sharp(taken).png({ effort: 10, compressionLevel: 9 }).toFile(join(root, file));
       record(file);

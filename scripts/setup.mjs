@@ -80,7 +80,7 @@ function list(folder) {
   }
 }
 
-/** Debian's package of headless Chromium, in which the browser tests take half the time. */
+/** Debian's package of headless Chromium, with which the browser tests take half as long as with full Chromium. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

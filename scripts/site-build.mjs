@@ -20,7 +20,7 @@ const STAGES = [
 /**
  * Builds a folder with a recto.config.ts or a vite.config.ts and returns the output folder. A plain Vite site needs its
  * output folder in `args`.
- * `own` lists the folders that the site is built from, in addition to those of every site.
+ * `inputFolders` lists the folders that the site is built from, in addition to those of every site.
  * A quick build has no brotli and gzip copies of its files; it is for local use and never published.
  */
 export async function ensureBuild(step, options = {}) {
@@ -29,8 +29,8 @@ export async function ensureBuild(step, options = {}) {
   const { output = join(site, folder) } = options;
   const stamp = join(output, 'stamp');
   const [top] = relative(root, site).split(sep);
-  const { own = [top], isQuick = false } = options;
-  const inputs = hashInputs([...new Set([...INPUTS, ...own])]);
+  const { inputFolders = [top], isQuick = false } = options;
+  const inputs = hashInputs([...new Set([...INPUTS, ...inputFolders])]);
   const quick = `${inputs} quick`;
   const lastInputs = readStamp(stamp);
   if (lastInputs === inputs || (isQuick && lastInputs === quick)) return output;
@@ -62,12 +62,16 @@ export async function ensureBuild(step, options = {}) {
 /** Builds the website, and the template demos that it contains. */
 export async function ensureSite(step, options = {}) {
   await ensureDemos(step, options);
-  return await ensureBuild(step, { ...options, own: ['docs', 'templates'] });
+  return await ensureBuild(step, { ...options, inputFolders: ['docs', 'templates'] });
 }
 
 /** Builds the website for local use. Its server looks up the demos at each request, so they can be built later. */
 export async function ensureLocalSite(step) {
-  return await ensureBuild(step, { isQuick: true, own: ['docs', 'templates'], env: { RECTO_LOCAL_DEMOS: '1' } });
+  return await ensureBuild(step, {
+    isQuick: true,
+    inputFolders: ['docs', 'templates'],
+    env: { RECTO_LOCAL_DEMOS: '1' },
+  });
 }
 
 /** Builds every template as static files, with the base path of its demo on the website. */
@@ -79,7 +83,7 @@ export async function ensureDemos(step, { isQuick = false, signal }) {
     await ensureBuild(step, {
       name: `Build the demo "${name}"`,
       site: join(root, 'templates', name),
-      own: [join('templates', name)],
+      inputFolders: [join('templates', name)],
       output: join(root, '.cache', 'demos', name),
       args: ['--base', `/demo/${name}/`],
       env: { RECTO_STATIC: '1', RECTO_NOINDEX: '1' },

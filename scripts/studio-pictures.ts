@@ -49,12 +49,12 @@ async function takeScreenshot(
   picture: StudioPicture,
   colorScheme: (typeof MODES)[number],
 ): Promise<Buffer> {
-  const { viewport, scale, act, isPanelOnly = false } = picture;
+  const { viewport, scale, prepare, isPanelOnly = false } = picture;
   const storageState = await signIn(browser, baseURL);
   const context = await browser.newContext({ baseURL, storageState, viewport, colorScheme, deviceScaleFactor: scale });
   const page = await context.newPage();
   const panel = await openEditor(page, picture);
-  await act(panel, page);
+  await prepare(panel, page);
   await panel.getByText('Saved', { exact: true }).waitFor();
   if (isPanelOnly) await page.mouse.move(0, 0);
   const taken = await (isPanelOnly ? panel : page).screenshot({ animations: 'disabled', caret: 'hide' });

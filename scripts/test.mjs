@@ -30,7 +30,7 @@ await main(async () => {
   const start = Date.now();
   const { step, done } = createSteps();
   let passed = 0;
-  let weights = '';
+  let sizes = '';
   /** Duration of each Playwright project, in milliseconds. */
   let times = new Map();
   /** Tests that passed only at the second attempt. */
@@ -81,7 +81,7 @@ await main(async () => {
   }
   await step('Static site', checkStaticSite);
   await step('Size budgets', async () => {
-    weights = await checkBudgets(browser);
+    sizes = await checkBudgets(browser);
   });
   await step('Browser tests', async (progress) => {
     const browserTests = await runBrowserTests(progress, { browser, firefox, isLong });
@@ -95,7 +95,7 @@ await main(async () => {
     ({ name, time, result }) => `  ${name.padEnd(width)}  ${formatTime(time).padStart(10)}  ${result}`,
   );
   process.stdout.write(
-    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${weights}\n${renderFlaky(flaky)}${passed} passed, 0 failed\n`,
+    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${sizes}\n${renderFlaky(flaky)}${passed} passed, 0 failed\n`,
   );
 });
 
@@ -141,7 +141,10 @@ async function runInParallel(...works) {
   if (failed) throw failed.reason;
 }
 
-/** Lists the duration of the browser tests of each project, slowest first. Three tests run at a time. */
+/**
+ * Lists the duration of the browser tests of each project, slowest first. Because three tests run in parallel, the sum
+ * is larger than the duration of the step.
+ */
 function listTimes(times) {
   const sorted = [...times].sort(([, a], [, b]) => b - a);
   return `Browser tests\n${sorted.map(([project, time]) => `  ${project.padEnd(16)}${formatTime(time)}\n`).join('')}\n`;

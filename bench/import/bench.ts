@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   options: {
     languages: { type: 'string', default: 'en' },
-    /** Compares an existing build again, without building. */
+    /** Imports, checks and compares again, with the existing build. */
     built: { type: 'boolean', default: false },
     output: { type: 'string', default: join(root, 'bench/results/import.json') },
   },

@@ -61,11 +61,11 @@ try {
   const next = await createTraffic(send, server.port);
   say(`Warming up for ${WARM_UP_SECONDS} s`);
   const phases: Record<string, Phase> = {};
-  const closed = { parallel: PARALLEL };
-  await runPhase(next, server, { ...closed, seconds: WARM_UP_SECONDS });
+  const closedLoop = { parallel: PARALLEL };
+  await runPhase(next, server, { ...closedLoop, seconds: WARM_UP_SECONDS });
   if (values.rate === undefined) {
     say(`Measuring the maximum for ${MAXIMUM_SECONDS} s`);
-    phases['maximum'] = await runPhase(next, server, { ...closed, seconds: MAXIMUM_SECONDS });
+    phases['maximum'] = await runPhase(next, server, { ...closedLoop, seconds: MAXIMUM_SECONDS });
   }
   const rate = Math.max(1, Math.floor(Number(values.rate ?? (phases['maximum']?.rate ?? 0) * SHARE)));
   const steady = { rate, parallel: MAX_RUNNING };

@@ -29,7 +29,7 @@ export interface Phase {
   rate: number;
   latency: Latency;
   byKind: Partial<Record<Kind, Latency>>;
-  /** Errors with their numbers. */
+  /** Number of errors by message. */
   errors: Record<string, number>;
   /** Actions that could not start at their time, because too many were running. */
   late: number;
@@ -62,7 +62,7 @@ export async function runPhase(
       await send();
       const histogram = kinds.get(kind) ?? createHistogram();
       kinds.set(kind, histogram);
-      // From the time when it was due, so that a server that stops for a moment delays all requests of that moment.
+      // Measured from the scheduled start, so that a pause of the server counts for every request that was due in it.
       const microseconds = Math.max(1, Math.round((performance.now() - due) * 1000));
       histogram.record(microseconds);
       all.record(microseconds);
@@ -87,7 +87,7 @@ export async function runPhase(
       await setTimeout(1);
     }
   };
-  const sendAtOnce = async (): Promise<void> => {
+  const sendInParallel = async (): Promise<void> => {
     const visit = async (): Promise<void> => {
       while (performance.now() < end) await run(performance.now());
     };
@@ -101,7 +101,7 @@ export async function runPhase(
       samples.push({ second: (performance.now() - start) / 1000, ...(await server.report()) });
     }
   };
-  await Promise.all([rate === undefined ? sendAtOnce() : sendAtRate(rate), sample()]);
+  await Promise.all([rate === undefined ? sendInParallel() : sendAtRate(rate), sample()]);
   await Promise.all(running);
   const { p99, max } = await server.report();
   const elapsed = (performance.now() - start) / 1000;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** A request of the benchmark. */
-export interface Sent {
+export interface RequestOptions {
   path: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
@@ -11,8 +11,8 @@ export interface Sent {
   isRead?: boolean;
 }
 
-/** The response. */
-export interface Answer {
+/** A complete response. */
+export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -22,13 +22,13 @@ export interface Answer {
 const TIMEOUT = 20_000;
 
 /** Sends a request to the server. Rejects if there is no complete response. */
-export type Send = (sent: Sent) => Promise<Answer>;
+export type Send = (options: RequestOptions) => Promise<ReceivedResponse>;
 
 /** Opens up to `connections` connections to a port on loopback, which are used again. */
 export function openConnections(port: number, connections: number): { send: Send; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   const send: Send = async ({ path, method = 'GET', headers = {}, body, isRead = false }) =>
-    await new Promise<Answer>((resolve, reject) => {
+    await new Promise<ReceivedResponse>((resolve, reject) => {
       const outgoing = request(
         { agent, host: '127.0.0.1', port, path, method, headers, timeout: TIMEOUT },
         (incoming) => {

@@ -1,6 +1,6 @@
 import { createRandom } from '../pages/random.ts';
 import { exploreSite, WORDS } from './explore-site.ts';
-import type { Answer, Send, Sent } from './send.ts';
+import type { ReceivedResponse, RequestOptions, Send } from './send.ts';
 import { PEOPLE } from './serve-build.ts';
 
 /** Kinds of requests with their share of the traffic, in percent. */
@@ -38,43 +38,47 @@ export async function createTraffic(send: Send, port: number): Promise<() => Act
   const site = await exploreSite(send);
   const { next, between, pick } = createRandom(1);
 
-  const ask = async (sent: Sent, expected = 200): Promise<Answer> => {
+  const sendRequest = async (options: RequestOptions, expected = 200): Promise<ReceivedResponse> => {
     const client = between(0, CLIENTS - 1);
     const headers = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': `10.1.${client >> 8}.${client & 255}` };
-    const answer = await send({ ...sent, headers: { ...headers, ...sent.headers } });
-    if (answer.status === expected) return answer;
-    throw new Error(`${sent.method ?? 'GET'} ${sent.path}: status ${answer.status}`);
+    const response = await send({ ...options, headers: { ...headers, ...options.headers } });
+    if (response.status === expected) return response;
+    throw new Error(`${options.method ?? 'GET'} ${options.path}: status ${response.status}`);
   };
 
-  const post = async (path: string, message: unknown): Promise<Answer> =>
-    await ask({ path, method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(message) });
+  const post = async (path: string, message: unknown): Promise<ReceivedResponse> =>
+    await sendRequest({ path, method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(message) });
 
-  const callTool = async (query: string): Promise<Answer> => {
+  const callTool = async (query: string): Promise<ReceivedResponse> => {
     const params = { name: 'search', arguments: { query, locale: 'en' } };
     return await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
   };
 
   const signIn = async (): Promise<void> => {
     const { email, password } = pick(PEOPLE);
-    const page = await ask({ path: '/en/studio-sign-in', headers: { 'accept-encoding': 'identity' }, isRead: true });
+    const page = await sendRequest({
+      path: '/en/studio-sign-in',
+      headers: { 'accept-encoding': 'identity' },
+      isRead: true,
+    });
     const token = /name="token" value="([^"]+)"/u.exec(page.text)?.[1] ?? '';
     const path = '/__recto_studio/auth/password';
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://127.0.0.1:${port}` };
     const body = String(new URLSearchParams({ email, password, token, redirect: '/en' }));
-    const answer = await ask({ path, method: 'POST', headers, body }, 303);
-    if (!answer.headers['set-cookie']) throw new Error(`The sign-in failed: ${answer.headers.location}`);
+    const response = await sendRequest({ path, method: 'POST', headers, body }, 303);
+    if (!response.headers['set-cookie']) throw new Error(`The sign-in failed: ${response.headers.location}`);
   };
 
   const actions: Record<Kind, () => Promise<unknown>> = {
-    pages: async () => await ask({ path: pick(site.pages) }),
-    payloads: async () => await ask({ path: pick(site.payloads) }),
-    'search parts': async () => await ask({ path: pick(site.searchParts) }),
-    search: async () => await ask({ path: `/api/search?q=${encodeURIComponent(pick(WORDS))}` }),
+    pages: async () => await sendRequest({ path: pick(site.pages) }),
+    payloads: async () => await sendRequest({ path: pick(site.payloads) }),
+    'search parts': async () => await sendRequest({ path: pick(site.searchParts) }),
+    search: async () => await sendRequest({ path: `/api/search?q=${encodeURIComponent(pick(WORDS))}` }),
     queries: async () => await post('/__recto_content/docs/query?locale=en', { sql: pick(site.queries) }),
     mcp: async () => await callTool(pick(WORDS)),
-    feeds: async () => await ask({ path: pick(FEEDS) }),
-    images: async () => await ask({ path: pick(site.images) }),
-    scripts: async () => await ask({ path: pick(site.scripts) }),
+    feeds: async () => await sendRequest({ path: pick(FEEDS) }),
+    images: async () => await sendRequest({ path: pick(site.images) }),
+    scripts: async () => await sendRequest({ path: pick(site.scripts) }),
     'sign-in': signIn,
   };
 

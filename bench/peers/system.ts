@@ -4,7 +4,7 @@ export interface System {
   title: string;
   /** Folder below `sites/` with its site; `recto` is the template `docs`. */
   site: string;
-  /** npm package whose version is published; without one, the version comes from `versionCommand`. */
+  /** npm package whose version the results show; without one, the version comes from `versionCommand`. */
   package?: string;
   versionCommand?: Command;
   /** Maximum number of pages; larger sites are not built. */

@@ -6,7 +6,7 @@ import type { System } from './system.ts';
  * not measured with more.
  */
 const SMALL = 200;
-/** Number of measured builds of such a system: they are many times slower than the others, not by a few per cent. */
+/** Number of measured builds of a slow system. Such systems are many times slower, so one measured build is enough. */
 const SLOW_BUILD_RUNS = 1;
 const MEDIUM = 1000;
 const LARGE = 10_000;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatePages, readManuals, readPostgres } from './corpus.ts';
 import type { Corpus } from './corpus.ts';
+import { measureKeystrokeCost } from './keystroke-cost.ts';
 import type { Measured } from './measured.ts';
 import { measureMiniSearch } from './minisearch.ts';
-import { measurePageKeys } from './page-keys.ts';
 import { measurePagefind, MAX_MINUTES } from './pagefind.ts';
 import { measureRecto } from './recto.ts';
 
@@ -51,18 +51,18 @@ if (unfinished.length > 0)
   console.warn(`\nPagefind did not finish within ${MAX_MINUTES} minutes: ${unfinished.join(', ')}`);
 
 const typed = values['no-page'] ? undefined : values['no-postgres'] ? generatePages(1000) : readManuals();
-const page = typed && (await measurePageKeys(typed));
+const page = typed && (await measureKeystrokeCost(typed));
 if (page) {
-  const { keys, milliseconds, longestTask, shownAfter } = page;
+  const { keystrokes, milliseconds, longestTask, shownAfter } = page;
   console.warn(
-    `\nOne keystroke in the search of this website, over ${typed.sections.length} sections: ${keys} keystrokes`,
+    `\nOne keystroke in the search of this website, over ${typed.sections.length} sections: ${keystrokes} keystrokes`,
   );
-  for (const [name, { median, most }] of [
+  for (const [name, { median, max }] of [
     ['all main thread tasks', milliseconds],
     ['longest task', longestTask],
     ['until results are shown', shownAfter],
   ] as const) {
-    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, maximum ${most.toFixed(1)} ms`);
+    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, maximum ${max.toFixed(1)} ms`);
   }
 }
 
@@ -73,10 +73,10 @@ writeFileSync(values.output, `${JSON.stringify({ machine, search: report, unfini
 function print(title: string, systems: readonly Measured[]): void {
   const rows: [string, (one: Measured) => string][] = [
     ['first ten results, mean', ({ firstKilobytes: { mean } }) => `${mean.toFixed(1)} kB`],
-    ['first ten results, maximum', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
+    ['first ten results, maximum', ({ firstKilobytes: { max } }) => `${max.toFixed(1)} kB`],
     ['script in these', ({ codeKilobytes }) => `${codeKilobytes.toFixed(1)} kB`],
-    ['one keystroke, median', ({ keyMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
-    ['one keystroke, maximum', ({ keyMilliseconds: { most } }) => `${most.toFixed(1)} ms`],
+    ['one keystroke, median', ({ keystrokeMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
+    ['one keystroke, maximum', ({ keystrokeMilliseconds: { max } }) => `${max.toFixed(1)} ms`],
     ['index', ({ indexKilobytes }) => `${indexKilobytes.toFixed(0)} kB`],
     ['files', ({ files }) => String(files)],
     ['build', ({ buildSeconds }) => `${buildSeconds.toFixed(1)} s`],

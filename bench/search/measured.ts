@@ -8,12 +8,12 @@ export interface Measured {
   buildSeconds: number;
   indexKilobytes: number;
   files: number;
-  /** Script that a browser loads before it can search, without the search dialog. */
+  /** Script that a browser loads before it can search, without the search palette. */
   codeKilobytes: number;
   /** Script and index data that are loaded until the first ten results of a query can be shown. */
-  firstKilobytes: { mean: number; most: number };
+  firstKilobytes: { mean: number; max: number };
   /** CPU time of one keystroke after everything is loaded; in a worker, if the system uses one. */
-  keyMilliseconds: { median: number; most: number };
+  keystrokeMilliseconds: { median: number; max: number };
   /** Queries that had no result. */
   missed: number;
 }
@@ -25,19 +25,19 @@ export function brotliKilobytes(content: string | Uint8Array, quality = 11): num
 }
 
 /** Brotli quality for a whole index, which can have tens of megabytes. */
-export const FAST = 6;
+export const FAST_BROTLI_QUALITY = 6;
 
 /** Mean, median and maximum of numbers. */
-export function spread(numbers: readonly number[]): { mean: number; median: number; most: number } {
+export function summarise(numbers: readonly number[]): { mean: number; median: number; max: number } {
   return {
     mean: numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1),
     median: median(numbers) ?? 0,
-    most: Math.max(0, ...numbers),
+    max: Math.max(0, ...numbers),
   };
 }
 
 /** Lists every state of the input while the queries are typed. */
-export function keyStrokes(queries: readonly string[]): string[] {
+export function listKeystrokes(queries: readonly string[]): string[] {
   return queries.flatMap((query) => Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)));
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Corpus } from './corpus.ts';
-import { brotliKilobytes, keyStrokes, spread, timeEach } from './measured.ts';
+import { brotliKilobytes, listKeystrokes, summarise, timeEach } from './measured.ts';
 import type { Measured } from './measured.ts';
 
 /** The client that Pagefind writes beside its index. */
@@ -61,8 +61,8 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
       firstKilobytes.push(codeKilobytes + loadedKilobytes);
     }
     const client = await open(-1);
-    for (const query of keyStrokes(corpus.queries)) await loadResults(client, query);
-    const times = await timeEach(keyStrokes(corpus.queries), (query) => loadResults(client, query));
+    for (const query of listKeystrokes(corpus.queries)) await loadResults(client, query);
+    const times = await timeEach(listKeystrokes(corpus.queries), (query) => loadResults(client, query));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pf_\w+$/u.test(file));
     return {
       system: 'Pagefind',
@@ -70,8 +70,8 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
       indexKilobytes: files.reduce((sum, file) => sum + readFileSync(join(folder, file)).byteLength / 1000, 0),
       files: files.length,
       codeKilobytes,
-      firstKilobytes: spread(firstKilobytes),
-      keyMilliseconds: spread(times),
+      firstKilobytes: summarise(firstKilobytes),
+      keystrokeMilliseconds: summarise(times),
       missed,
     };
   } finally {

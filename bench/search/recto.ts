@@ -9,7 +9,7 @@ import type { BuildPartsOptions } from '../../packages/content/src/search/parts/
 import { indexPages } from './index-pages.ts';
 import { bundleModule } from '../engine/bundle-module.ts';
 import type { Corpus } from './corpus.ts';
-import { brotliKilobytes, FAST, keyStrokes, spread, timeEach } from './measured.ts';
+import { brotliKilobytes, FAST_BROTLI_QUALITY, listKeystrokes, summarise, timeEach } from './measured.ts';
 import type { Measured } from './measured.ts';
 
 const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
@@ -50,17 +50,17 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
     firsts.push(codeKilobytes + rootKilobytes + kilobytes());
   }
   const { searcher } = open();
-  for (const query of keyStrokes(queries)) await searcher.search(query);
-  const times = await timeEach(keyStrokes(queries), (query) => searcher.search(query));
-  const sizes = Array.from(files.values(), (text) => brotliKilobytes(text, FAST));
+  for (const query of listKeystrokes(queries)) await searcher.search(query);
+  const times = await timeEach(listKeystrokes(queries), (query) => searcher.search(query));
+  const sizes = Array.from(files.values(), (text) => brotliKilobytes(text, FAST_BROTLI_QUALITY));
   return {
     system: 'Recto',
     buildSeconds,
     indexKilobytes: rootKilobytes + sizes.reduce((sum, size) => sum + size, 0),
     files: files.size + 1,
     codeKilobytes,
-    firstKilobytes: spread(firsts),
-    keyMilliseconds: spread(times),
+    firstKilobytes: summarise(firsts),
+    keystrokeMilliseconds: summarise(times),
     missed,
   };
 }

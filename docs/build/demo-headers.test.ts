@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listScripts, readPageHeaders } from './demo-headers.ts';
+import { listScriptHashes, readPageHeaders } from './demo-headers.ts';
 
 const headers = (hashes: string): string =>
   `/demo/x/*\n  content-security-policy: default-src 'self'; script-src 'self' ${hashes}; img-src *\n` +
@@ -13,8 +13,8 @@ test('reads the headers of pages from the first rule', () => {
   expect(readPageHeaders('')).toEqual({});
 });
 
-test('lists each script of the demos once', () => {
-  expect(listScripts([headers("'sha256-a=' 'sha256-b+/='"), headers("'sha256-b+/='")])).toEqual([
+test('lists the hash of each script of the demos once', () => {
+  expect(listScriptHashes([headers("'sha256-a=' 'sha256-b+/='"), headers("'sha256-b+/='")])).toEqual([
     'sha256-a=',
     'sha256-b+/=',
   ]);

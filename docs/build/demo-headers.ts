@@ -8,6 +8,6 @@ export function readPageHeaders(text: string): Record<string, string> {
 const HASH = /'(sha256-[\w+/=]+)'/gu;
 
 /** Lists the hashes of the inline scripts that these headers allow. */
-export function listScripts(headers: readonly string[]): string[] {
+export function listScriptHashes(headers: readonly string[]): string[] {
   return [...new Set(headers.flatMap((text) => [...text.matchAll(HASH)].map(([, hash = '']) => hash)))];
 }

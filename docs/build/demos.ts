@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NitroOptions } from 'nitro/types';
 import type { Plugin } from 'vite';
-import { listScripts, readPageHeaders } from './demo-headers.ts';
+import { listScriptHashes, readPageHeaders } from './demo-headers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const builtDemos = join(root, '.cache', 'demos');
@@ -59,13 +59,13 @@ export function demos(): Plugin {
 }
 
 /**
- * Lists the inline scripts of the demos for static hosts, which use the content security policy of the website for the
- * demos, too. A server responds with the policy of each demo.
+ * Lists the hashes of the inline scripts of the demos for static hosts, which use the content security policy of the
+ * website for the demos, too. A server responds with the policy of each demo.
  */
-export function demoScripts(): string[] {
+export function demoScriptHashes(): string[] {
   const { RECTO_PRESET: preset, RECTO_STATIC: isStatic } = process.env;
   const isFiles = preset === undefined ? isStatic === '1' : preset === 'static' || preset === 'cloudflare';
-  return isFiles ? listScripts(listDemos().map(({ headers }) => headers)) : [];
+  return isFiles ? listScriptHashes(listDemos().map(({ headers }) => headers)) : [];
 }
 
 function isCompressed({ compressPublicAssets: kinds }: NitroOptions): boolean {

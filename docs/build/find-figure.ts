@@ -35,7 +35,7 @@ function parseFigure(text: string): [kind: string, name: string, unit: keyof typ
   return [kind, name, unit as keyof typeof BYTES_OF | undefined];
 }
 
-/** Formats a figure for a language; numbers with decimals have three digits. */
+/** Formats a figure for a language: rounded to at most three digits if it is below 100, otherwise to an integer. */
 export function formatFigure(value: number, language: string): string {
   const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   // The website uses Western digits in every language.

@@ -64,7 +64,7 @@ for (const language of languages) {
         await page.keyboard.press('Escape');
       }
       await page.locator('.split > button').last().click();
-      await expect(page.locator('.split > .menu-leaf')).toBeVisible();
+      await expect(page.locator('.split > .menu-dropdown')).toBeVisible();
       await expectNothing(page, `the menu of the page, ${colorScheme}`, { ...look, part: '.running-head' });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');

@@ -60,7 +60,7 @@ test('a link loads code and data below the base path and changes the URL, and Ba
   expect(paths.filter((path) => !path.startsWith(`${BASE}/`))).toEqual([]);
 });
 
-test('the search dialog finds pages in the browser and opens them', async ({ page }) => {
+test('the search palette finds pages in the browser and opens them', async ({ page }) => {
   await page.goto(`${BASE}/ar`);
   await hydrate(page);
   const requests = watchRequests(page);

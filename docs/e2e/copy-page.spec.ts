@@ -65,7 +65,7 @@ test('the menu is aligned with its button in both text directions', { tag: '@ski
     await page.goto(path);
     const more = page.locator('.split > button').nth(1);
     await more.click();
-    const [button, menu] = [await more.boundingBox(), await page.locator('.split > .menu-leaf').boundingBox()];
+    const [button, menu] = [await more.boundingBox(), await page.locator('.split > .menu-dropdown').boundingBox()];
     expect(menu?.y).toBeGreaterThan(button?.y ?? 0);
     expect(Math.abs((menu?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(60);
     expect(menu?.x).toBeGreaterThanOrEqual(0);

@@ -168,7 +168,7 @@ test('BEH-5: Meta+K opens the search, and Escape closes it', async ({ page }) =>
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
 });
 
-test('BEH-5: Enter before the search dialog is loaded opens the results page', async ({ page }) => {
+test('BEH-5: Enter before the search palette is loaded opens the results page', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   await expectSearch(page);

@@ -31,7 +31,7 @@ async function follow(request: APIRequestContext, path: string): Promise<string>
   if (isStatic()) return targetOf(await request.get(path));
   const spellings = [path, `${path}/`, path.toUpperCase(), `${path}?a=1`];
   const responses = await Promise.all(
-    spellings.map((spelling) => request.get(spelling, { maxRedirects: 0, headers: chosen })),
+    spellings.map((spelling) => request.get(spelling, { maxRedirects: 0, headers: rememberedLanguage })),
   );
   const locations = responses.map((response) => {
     expect(response.status(), response.url()).toBe(301);
@@ -46,7 +46,7 @@ async function follow(request: APIRequestContext, path: string): Promise<string>
 }
 
 /** A remembered language, which redirects of legacy paths ignore. */
-const chosen = { cookie: 'i18n_redirected=ar' };
+const rememberedLanguage = { cookie: 'i18n_redirected=ar' };
 
 /** Returns the target of a redirect page, which is in a meta refresh, a canonical link and a visible link. */
 async function targetOf(response: APIResponse): Promise<string> {
@@ -98,7 +98,7 @@ test.describe('without a file for the path', () => {
     await expect(page).toHaveURL(/\/ar\/templates\/?\?a=1$/u);
   });
 
-  test('setting location.href to a legacy path opens the new path, on a server in a client-side navigation', async ({
+  test('setting location.href to a legacy path opens the new path (on a server without a page load)', async ({
     page,
   }) => {
     await page.goto('/ar');

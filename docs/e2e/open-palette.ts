@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrate, expect } from './browser-test.ts';
 
-/** Parts of the open search dialog. */
+/** Parts of the open search palette. */
 export interface OpenPalette {
   dialog: Locator;
   field: Locator;

@@ -8,7 +8,7 @@ export interface PageText {
   prose: string;
 }
 
-interface Cut {
+interface TextSelectors {
   /** Selector of elements that are removed. */
   removed: string;
   /** Selector of the text to keep in interactive components. */
@@ -17,7 +17,7 @@ interface Cut {
   titles: readonly string[];
 }
 
-const CUT: Omit<Cut, 'titles'> = {
+const TEXT_SELECTORS: Omit<TextSelectors, 'titles'> = {
   removed: [
     'nav, form, button, aside, svg, .needs-script, [aria-hidden="true"], [aria-live="polite"], .when-closed',
     '.running-head, .folio, .toc-disclosure, .page-foot, .surround, p[role="note"], article > .mt-14 > p',
@@ -40,8 +40,8 @@ export async function readPageText(
           tabs.prepend(tabs.getAttribute('data-name') ?? '', ' ');
         }
         for (const part of main?.querySelectorAll(removed) ?? []) part.remove();
-        for (const living of main?.querySelectorAll('recto-live:not(:has(.tabs))') ?? []) {
-          living.replaceChildren(...living.querySelectorAll(componentText));
+        for (const component of main?.querySelectorAll('recto-live:not(:has(.tabs))') ?? []) {
+          component.replaceChildren(...component.querySelectorAll(componentText));
         }
         for (const title of main?.querySelectorAll('.callout-title') ?? []) {
           if (kinds.includes(title.textContent)) title.remove();
@@ -58,6 +58,6 @@ export async function readPageText(
         }
         return { all: main?.textContent ?? '', prose: bodies.map((body) => body.textContent).join(' ') };
       }),
-    [html, { ...CUT, titles }] as const,
+    [html, { ...TEXT_SELECTORS, titles }] as const,
   );
 }

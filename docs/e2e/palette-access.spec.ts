@@ -75,7 +75,7 @@ test(
 );
 
 for (const path of ['/en', '/ar']) {
-  test(`axe finds nothing in the open search dialog, ${path}, light and dark`, async ({ page }) => {
+  test(`axe finds nothing in the open search palette, ${path}, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const { field, options } = await openPalette(page, path);
     const expectNothing = async (): Promise<void> => {

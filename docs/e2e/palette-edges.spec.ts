@@ -53,12 +53,12 @@ test.describe('if the search index cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|content|The search failed/u });
 
   test('shows an error, and can be retried', async ({ page }) => {
-    const closed = /__recto_(?:content|search)/u;
-    await page.route(closed, (route) => route.abort());
+    const indexUrls = /__recto_(?:content|search)/u;
+    await page.route(indexUrls, (route) => route.abort());
     const { dialog, field, options } = await openPalette(page, '/en/blog');
     await field.fill('markdown');
     await expect(dialog.getByRole('status')).toContainText('could not be loaded');
-    await page.unroute(closed);
+    await page.unroute(indexUrls);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(options.first()).toContainText('Markdown');
   });
@@ -72,11 +72,11 @@ test.describe('without a network', () => {
     const { field, options } = await openPalette(page, '/fr');
     await field.fill('markdown');
     await expect(options.first()).toContainText('Markdown');
-    // A cached crate file shows that its parts are cached.
+    // A cached bundle shows that its parts are cached.
     const cachedUrls = async (): Promise<string[]> =>
       await page.evaluate(async () => (await (await caches.open('recto-search')).keys()).map(({ url }) => url));
-    for (const crate of [/\/en\/crate-/u, /\/fr\/crate-/u]) {
-      await expect.poll(async () => (await cachedUrls()).some((url) => crate.test(url))).toBe(true);
+    for (const bundle of [/\/en\/bundle-/u, /\/fr\/bundle-/u]) {
+      await expect.poll(async () => (await cachedUrls()).some((url) => bundle.test(url))).toBe(true);
     }
     await context.setOffline(true);
     for (const [query, title] of [

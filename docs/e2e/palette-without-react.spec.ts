@@ -132,7 +132,7 @@ test('the dialog changes its language with a client-side change of language', as
   await expect(page.getByRole('dialog').getByRole('option', { name: 'Dunkel' })).toBeVisible();
 });
 
-test.describe('if the search dialog cannot be loaded', () => {
+test.describe('if the search palette cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|could not load its search/u });
 
   test('shows an error, its field opens the results page, and reopening it retries', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 } from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
-/** Tests results, commands and other features of the search dialog. */
+/** Tests results, commands and other features of the search palette. */
 
 const DOCS = '/en/docs/files/markdown';
 

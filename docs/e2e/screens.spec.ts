@@ -30,9 +30,9 @@ for (const { path, heading, title = `${heading} - Recto` } of screens) {
     const words = (await plain.locator('main').innerText()).split(/\s+/u);
     await plain.close();
     await hydrate(page);
-    const alive = (await page.locator('main').innerText()).split(/\s+/u);
+    const hydratedWords = (await page.locator('main').innerText()).split(/\s+/u);
     // Buttons that need script may be missing, but no text.
-    expect(alive).toEqual(expect.arrayContaining(words));
+    expect(hydratedWords).toEqual(expect.arrayContaining(words));
   });
 }
 

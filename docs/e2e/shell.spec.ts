@@ -123,13 +123,13 @@ test.describe('menus', () => {
     await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
   });
 
-  for (const alive of [false, true]) {
-    test(`a selected language is remembered, ${alive ? 'after' : 'before'} React is loaded`, async ({
+  for (const isHydrated of [false, true]) {
+    test(`a selected language is remembered, ${isHydrated ? 'after' : 'before'} React is loaded`, async ({
       page,
       context,
     }) => {
       await page.goto('/en/blog');
-      if (alive) await hydrate(page);
+      if (isHydrated) await hydrate(page);
       else await page.route('**/runtime-*.js', (route) => route.abort());
       await page.locator(languages).click();
       await page.getByRole('link', { name: 'العربية' }).click();
@@ -170,7 +170,7 @@ test.describe('menus', () => {
 test.describe('menus under a pointer', () => {
   const languages = 'summary[aria-label="Languages"]';
   const studio = 'summary[aria-label="More in Studio"]';
-  const leaf = (page: Page, summary: string) => page.locator(`details:has(> ${summary}) > ul`);
+  const menuList = (page: Page, summary: string) => page.locator(`details:has(> ${summary}) > ul`);
 
   /** Opens a page with React loaded, whose clock advances only with `page.clock`. */
   test.beforeEach(async ({ page }) => {
@@ -184,18 +184,18 @@ test.describe('menus under a pointer', () => {
   test('BEH-10: the first one opens after 200 ms, the next one at once', async ({ page }) => {
     await page.locator(studio).hover();
     await page.clock.runFor(199);
-    await expect(leaf(page, studio)).toBeHidden();
+    await expect(menuList(page, studio)).toBeHidden();
     await page.clock.runFor(1);
-    await expect(leaf(page, studio)).toBeVisible();
+    await expect(menuList(page, studio)).toBeVisible();
     await page.locator(languages).hover();
-    await expect(leaf(page, languages)).toBeVisible();
-    await expect(leaf(page, studio)).toBeHidden();
+    await expect(menuList(page, languages)).toBeVisible();
+    await expect(menuList(page, studio)).toBeHidden();
     // It opened without a delay, and it stays open.
     await page.clock.runFor(5000);
-    await expect(leaf(page, languages)).toBeVisible();
+    await expect(menuList(page, languages)).toBeVisible();
     await page.locator(studio).hover();
-    await expect(leaf(page, studio)).toBeVisible();
-    await expect(leaf(page, languages)).toBeHidden();
+    await expect(menuList(page, studio)).toBeVisible();
+    await expect(menuList(page, languages)).toBeHidden();
   });
 
   test('BEH-10: less than 300 ms after one has closed, the next one opens at once; then it waits again', async ({
@@ -208,19 +208,19 @@ test.describe('menus under a pointer', () => {
       // Escape closes it at a known time.
       await page.locator(languages).focus();
       await page.keyboard.press('Enter');
-      await expect(leaf(page, languages)).toBeVisible();
+      await expect(menuList(page, languages)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(leaf(page, languages)).toBeHidden();
+      await expect(menuList(page, languages)).toBeHidden();
       await page.clock.runFor(pause);
       await page.locator(studio).hover();
-      await expect(leaf(page, studio)).toBeVisible({ visible: isAtOnce });
+      await expect(menuList(page, studio)).toBeVisible({ visible: isAtOnce });
       await page.clock.runFor(199);
-      await expect(leaf(page, studio)).toBeVisible({ visible: isAtOnce });
+      await expect(menuList(page, studio)).toBeVisible({ visible: isAtOnce });
       await page.clock.runFor(1);
-      await expect(leaf(page, studio)).toBeVisible();
+      await expect(menuList(page, studio)).toBeVisible();
       await page.mouse.move(400, 700);
       await page.clock.runFor(1000);
-      await expect(leaf(page, studio)).toBeHidden();
+      await expect(menuList(page, studio)).toBeHidden();
     }
   });
 
@@ -229,25 +229,25 @@ test.describe('menus under a pointer', () => {
     await page.clock.runFor(150);
     await page.locator(languages).hover();
     await page.clock.runFor(150);
-    await expect(leaf(page, studio)).toBeHidden();
-    await expect(leaf(page, languages)).toBeHidden();
+    await expect(menuList(page, studio)).toBeHidden();
+    await expect(menuList(page, languages)).toBeHidden();
     await page.mouse.move(400, 700);
     await page.clock.runFor(1000);
-    await expect(leaf(page, languages)).toBeHidden();
+    await expect(menuList(page, languages)).toBeHidden();
   });
 
   test('BEH-10: a click and a key open a menu without delay', async ({ page }) => {
     for (const summary of [studio, languages]) {
       await page.locator(summary).click();
-      await expect(leaf(page, summary)).toBeVisible();
+      await expect(menuList(page, summary)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(leaf(page, summary)).toBeHidden();
+      await expect(menuList(page, summary)).toBeHidden();
       for (const key of ['Enter', 'Space']) {
         await page.locator(summary).focus();
         await page.keyboard.press(key);
-        await expect(leaf(page, summary)).toBeVisible();
+        await expect(menuList(page, summary)).toBeVisible();
         await page.keyboard.press('Escape');
-        await expect(leaf(page, summary)).toBeHidden();
+        await expect(menuList(page, summary)).toBeHidden();
       }
     }
   });
@@ -257,15 +257,15 @@ test.describe('menus under a pointer', () => {
   }) => {
     await page.locator('.header-entry', { hasText: 'Studio' }).hover();
     await page.clock.runFor(200);
-    await expect(leaf(page, studio)).toBeVisible();
-    await leaf(page, studio).getByRole('link').first().hover();
+    await expect(menuList(page, studio)).toBeVisible();
+    await menuList(page, studio).getByRole('link').first().hover();
     await page.clock.runFor(1000);
-    await expect(leaf(page, studio)).toBeVisible();
+    await expect(menuList(page, studio)).toBeVisible();
     await page.mouse.move(400, 700);
     await page.clock.runFor(149);
-    await expect(leaf(page, studio)).toBeVisible();
+    await expect(menuList(page, studio)).toBeVisible();
     await page.clock.runFor(1);
-    await expect(leaf(page, studio)).toBeHidden();
+    await expect(menuList(page, studio)).toBeHidden();
   });
 });
 

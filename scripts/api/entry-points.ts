@@ -1,4 +1,4 @@
-/** Documentation of the packages whose functions are exported, too. */
+/** Documentation URLs of third-party packages that we re-export. */
 export const PACKAGE_URLS = { h3: 'https://h3.dev', zod: 'https://zod.dev' } as const;
 
 /** An entry point of a package: what code can import from it, and the page that describes it. */
@@ -10,13 +10,13 @@ export interface EntryPoint {
   /** What the entry point is for, as the description of its page. */
   description: string;
   /**
-   * Names of the described exports; types that they use are added. Without it, all exports are described. Exports that
-   * are missing here are used by other packages of this repository only.
+   * Names of the documented exports; types that they use are added. Without it, all exports are documented. Exports
+   * that are missing here are used by other packages of this repository only.
    */
   only?: readonly string[];
   /** Pages that explain how to use it. */
   guides: readonly (readonly [title: string, url: string])[];
-  /** Describes exports that are declared in these packages here, even if another entry point exports them, too. */
+  /** Exports declared in these packages are documented on this page, even if another entry point also exports them. */
   owns: readonly string[];
   /** Whether functions that begin with `use` are React hooks. */
   hasHooks?: boolean;

@@ -59,7 +59,7 @@ export async function ensureLargeSite(step) {
   await ensureBuild(step, {
     name: 'Build the site of 1,000 pages',
     site: largeSite,
-    own: ['templates/docs', 'scripts', 'bench/pages'],
+    inputFolders: ['templates/docs', 'scripts', 'bench/pages'],
     isQuick: true,
   });
 }

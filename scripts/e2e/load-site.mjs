@@ -37,7 +37,7 @@ export async function ensureLoadSite(step) {
   return await ensureBuild(step, {
     name: 'Build the website with the studio',
     site,
-    own: ['docs', 'templates'],
+    inputFolders: ['docs', 'templates'],
     env: { RECTO_LOCAL_DEMOS: '1' },
   });
 }

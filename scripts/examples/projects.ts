@@ -62,7 +62,7 @@ function filesKeptFor(name: string, file: ProjectFile, project: Project): Projec
 }
 
 /** Returns the index of the site that a code block belongs to. */
-export function stateAt({ fences }: Pick<Page, 'fences'>, fence: Fence): number {
+export function projectIndexOf({ fences }: Pick<Page, 'fences'>, fence: Fence): number {
   return projectsOf({ fences: fences.slice(0, fences.indexOf(fence) + 1) }).length - 1;
 }
 

@@ -4,7 +4,7 @@ import { createExampleSite } from './example-site.ts';
 import type { ExampleSite } from './example-site.ts';
 import type { Output } from './outputs/output.ts';
 import type { Page } from './pages.ts';
-import { projectsOf, stateAt } from './projects.ts';
+import { projectIndexOf, projectsOf } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
 /** Runs all commands and scripts that a page shows, and returns their outputs. */
@@ -16,8 +16,8 @@ export async function runShownCommands(page: Page): Promise<unknown[]> {
     const isNamed = typed.some((command) => command.startsWith(`node ${fence.file}`));
     const commands = isScript(fence) && !isNamed ? [`node ${fence.file}`] : commandsIn(fence).filter(canRun);
     if (commands.length === 0) continue;
-    const state = stateAt(page, fence);
-    const site = (sites[state] ??= createExampleSite(filesOf(page, state)));
+    const index = projectIndexOf(page, fence);
+    const site = (sites[index] ??= createExampleSite(filesOf(page, index)));
     for (const command of ['npx recto build', ...commands]) outputs.push(await runCommand(site, command));
   }
   return outputs;

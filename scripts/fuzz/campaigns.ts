@@ -1,8 +1,8 @@
 import type { Campaign } from './campaign.ts';
+import { dumpsAndPayloads } from './campaigns/dumps-and-payloads.ts';
 import { frontMatter } from './campaigns/front-matter.ts';
 import { importSources } from './campaigns/import.ts';
 import { queryText } from './campaigns/query-text.ts';
-import { readers } from './campaigns/readers.ts';
 import { redirects } from './campaigns/redirects.ts';
 import { openRequests } from './campaigns/requests.ts';
 import { routes } from './campaigns/routes.ts';
@@ -13,7 +13,7 @@ const CAMPAIGNS: readonly (() => Campaign | Promise<Campaign>)[] = [
   () => sanitiser,
   () => frontMatter,
   () => importSources,
-  () => readers,
+  () => dumpsAndPayloads,
   () => redirects,
   () => routes,
   openRequests,

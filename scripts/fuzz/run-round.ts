@@ -30,7 +30,7 @@ export interface Failure {
   command: string;
 }
 
-/** Time after which the shrinking of a failure stops, in milliseconds. */
+/** Maximum duration of a round, including the shrinking of a failure, in milliseconds. */
 const MAX_ROUND_MS = 120_000;
 
 /** Checks generated inputs until one fails. The same seed generates the same inputs. */

@@ -40,11 +40,11 @@ afterAll(() => {
 /** Runs all steps in a section of a page, in an empty folder. Returns the number of checked outputs and pages. */
 async function follow(page: string, heading: string, parent: string): Promise<number> {
   const steps = readSteps(readFileSync(join(docs, section, page), 'utf8'), heading);
-  const desk = mkdtempSync(join(parent, 'recto-guide-'));
+  const workFolder = mkdtempSync(join(parent, 'recto-guide-'));
   try {
-    return await runSteps(steps, `docs/${section}/${page}`, { folder: desk, env });
+    return await runSteps(steps, `docs/${section}/${page}`, { folder: workFolder, env });
   } finally {
-    rmSync(desk, { recursive: true, force: true });
+    rmSync(workFolder, { recursive: true, force: true });
   }
 }
 

@@ -19,7 +19,7 @@ export interface StepEnvironment {
   env: Record<string, string>;
 }
 
-interface Reader {
+interface StepRunner {
   runStep: (step: Step) => Promise<void>;
   stopServer: () => Promise<void>;
 }
@@ -28,24 +28,24 @@ interface Reader {
  * Runs all steps of a page in order, like a reader who copies every line. Fails with the line of the first wrong step;
  * otherwise returns the number of outputs and page contents that were checked.
  */
-export async function runSteps(steps: readonly Step[], page: string, desk: StepEnvironment): Promise<number> {
-  const reader = createReader(desk);
+export async function runSteps(steps: readonly Step[], page: string, environment: StepEnvironment): Promise<number> {
+  const runner = createStepRunner(environment);
   try {
     for (const step of steps) {
-      await reader.runStep(step).catch((error: unknown) => {
+      await runner.runStep(step).catch((error: unknown) => {
         const { message, output = '' } = error as Error & { output?: string };
         throw new Error(`${page}:${step.line}: ${message}\n${output}`, { cause: error });
       });
     }
     return steps.filter(({ kind }) => kind === 'output' || kind === 'visit').length;
   } finally {
-    await reader.stopServer();
+    await runner.stopServer();
   }
 }
 
-/** Creates the state of a reader: the current folder, the last output and a running server. */
-function createReader({ folder, env }: StepEnvironment): Reader {
-  let here = folder;
+/** Creates a runner of steps with its state: the current folder, the last output and a running server. */
+function createStepRunner({ folder, env }: StepEnvironment): StepRunner {
+  let currentFolder = folder;
   let lastOutput = (): string => '';
   let server: RunningServer | undefined;
 
@@ -58,26 +58,26 @@ function createReader({ folder, env }: StepEnvironment): Reader {
     const [command] = SERVER.exec(commands) ?? [];
     const before = command === undefined ? commands : commands.slice(0, -command.length);
     const output = await run('bash', ['-ec', `. "$0"\n${before}\npwd`, join(import.meta.dirname, 'npm-create.sh')], {
-      cwd: here,
+      cwd: currentFolder,
       env,
       failure: ['This command failed.', ''],
     });
     const lines = output.trimEnd().split('\n');
-    here = lines.pop() ?? here;
+    currentFolder = lines.pop() ?? currentFolder;
     lastOutput = () => lines.join('\n');
     if (command !== undefined) await start(command);
   };
 
   const start = async (command: string): Promise<void> => {
     await stopServer();
-    const started = await startCommand(command, { cwd: here, env });
+    const started = await startCommand(command, { cwd: currentFolder, env });
     // A test uses any free port; the page shows the default port.
     lastOutput = () => started.output().replaceAll(new URL(started.origin).port, '3000');
     server = started;
   };
 
   const write = (name: string, text: string): void => {
-    const file = join(here, name);
+    const file = join(currentFolder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };

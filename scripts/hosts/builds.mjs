@@ -14,8 +14,8 @@ const template = ['docs', 'minimal']
 /** The sites that are built for every host. */
 export const SITES = [
   // The website contains demos of all templates, so it depends on all of them.
-  { folder: docs, own: ['docs', 'templates'] },
-  { folder: template, own: [relative(root, template)] },
+  { folder: docs, inputFolders: ['docs', 'templates'] },
+  { folder: template, inputFolders: [relative(root, template)] },
 ].map((site) => ({ ...site, name: relative(root, site.folder).replaceAll(sep, '-') }));
 
 const apiSite = join(root, 'packages', 'site', 'fixtures', 'api-site');
@@ -61,12 +61,13 @@ export async function ensureHostBuilds(step) {
     const buildSite = async (site) => {
       for (const preset of PRESETS) {
         const output = outputOf(site, preset);
-        await build(preset, { site: site.folder, own: site.own, output, isQuick: !isCompressed(site, preset) });
+        const { folder, inputFolders } = site;
+        await build(preset, { site: folder, inputFolders, output, isQuick: !isCompressed(site, preset) });
       }
     };
     await Promise.all(SITES.map(buildSite));
     for (const [name, { preset, args }] of Object.entries(API_BUILDS)) {
-      await build(preset, { site: apiSite, own: [], output: apiOutput(name), args, isQuick: true });
+      await build(preset, { site: apiSite, inputFolders: [], output: apiOutput(name), args, isQuick: true });
     }
     return `${all} builds`;
   });

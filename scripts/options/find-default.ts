@@ -6,12 +6,12 @@ import { findDeclared, readModule, root } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
 /**
- * Finds the default values of an option in the code: `{ raw = false }` in a pattern of the type, or
- * `config.content ?? 'content'`. Other ways to set a default are not detected.
+ * Finds the default values of an option in the code: `{ raw = false }` in a destructuring pattern that has this type,
+ * or `config.content ?? 'content'`. Other ways to set a default are not detected.
  */
 export function findDefaults(owner: Declared, field: string): string[] {
   const name = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
-  const values = modulesBeside(owner.module.file, name).flatMap((module) =>
+  const values = modulesMentioning(owner.module.file, name).flatMap((module) =>
     (defaultsIn(module, name).get(field) ?? []).map((value) => renderValue(value, module, `${name}.${field}`)),
   );
   return [...new Set(values)];
@@ -19,8 +19,8 @@ export function findDefaults(owner: Declared, field: string): string[] {
 
 const sources = new Map<string, string[]>();
 
-/** Modules of the same package that contain a name. */
-function modulesBeside(file: string, name: string): Module[] {
+/** Modules of the same package that mention a name. */
+function modulesMentioning(file: string, name: string): Module[] {
   const folder = file.split('/').slice(0, 3).join('/');
   const files =
     sources.get(folder) ??
@@ -95,14 +95,14 @@ function optionPath(
 function extensionsIn({ program }: Module, name: string): string[] {
   return program.body.flatMap((statement) => {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (node?.type === 'TSTypeAliasDeclaration') return isChoiceOf(node.typeAnnotation, name) ? [node.id.name] : [];
+    if (node?.type === 'TSTypeAliasDeclaration') return isUnionWith(node.typeAnnotation, name) ? [node.id.name] : [];
     if (node?.type !== 'TSInterfaceDeclaration') return [];
     const bases = node.extends.map(({ expression }) => (expression.type === 'Identifier' ? expression.name : ''));
     return bases.includes(name) ? [node.id.name] : [];
   });
 }
 
-function isChoiceOf(type: ESTree.TSType, name: string): boolean {
+function isUnionWith(type: ESTree.TSType, name: string): boolean {
   return type.type === 'TSUnionType' && type.types.some((part) => isOfType(part, new Set([name])));
 }
 

@@ -22,7 +22,7 @@ test('create-recto uses the documented defaults without options', async () => {
   const env = { npm_config_user_agent: 'pnpm/11.2.0 npm/? node/v26.10.0' };
   const choice = await completeChoice(nothing, {
     templates,
-    repositoryState: async () => 'free',
+    repositoryState: async () => 'possible',
     terminal: { env } as never,
   });
   expect(choice.template.name).toBe(options.template.defaultValue);

@@ -14,7 +14,7 @@ interface WebsitePicture extends TakenPicture {
   path: string;
   window: BrowserContextOptions;
   /** Prepares the screenshot. */
-  act?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** A common window size, with enough pixels for the column of a post on a high-density screen. */
@@ -67,7 +67,7 @@ export const websitePictures: readonly WebsitePicture[] = [
     shows: [...SCREENS, 'docs/content/en/docs/*.utils/*.query-collection.md', 'packages/site/src/palette/*.ts'],
     path: '/en/docs/utils/query-collection',
     window: WINDOW,
-    act: async (page) => {
+    prepare: async (page) => {
       await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('combobox').fill('query');
       await page.getByRole('option').first().waitFor();
@@ -77,37 +77,37 @@ export const websitePictures: readonly WebsitePicture[] = [
     shows: [...drawnBy('numbered-prose'), ...MARKDOWN_PAGE],
     path: '/en/docs/files/markdown',
     window: SHEET,
-    act: drawNumberedProse,
+    prepare: drawNumberedProse,
   }),
   ...inBothModes('refused', {
     shows: [...drawnBy('rejected-statements'), 'packages/content/src/query/{fields,parse-sql,tokens}.ts'],
     path: '/en/blog',
     window: SHEET,
-    act: drawRejectedStatements,
+    prepare: drawRejectedStatements,
   }),
   ...inBothModes('scripts', {
     shows: [...drawnBy('eight-scripts'), 'packages/ui/src/locales/{en,ar,el,hi,ja,ka,ko,ru}.json'],
     path: '/en/blog',
     window: SHEET,
-    act: drawEightScripts,
+    prepare: drawEightScripts,
   }),
   ...inBothModes('templates', {
     shows: [...drawnBy('six-templates'), 'docs/public/templates/*/main*.webp'],
     path: '/en/blog',
     window: { ...SHEET, deviceScaleFactor: 1.5 },
-    act: drawSixTemplates,
+    prepare: drawSixTemplates,
   }),
   ...inBothModes('search', {
     shows: [...drawnBy('example-searches'), ...FOUND_PAGES, 'packages/content/src/search/{find,words}/*.ts'],
     path: '/en/blog',
     window: SHEET,
-    act: drawExampleSearches,
+    prepare: drawExampleSearches,
   }),
   ...inBothModes('shared', {
     shows: [...drawnBy('shared-links'), ...SHARED_PAGES, 'packages/site/src/social/{build,draw}/card-*.ts'],
     path: '/en/blog',
     window: SHEET,
-    act: drawSharedLinks,
+    prepare: drawSharedLinks,
   }),
 ];
 

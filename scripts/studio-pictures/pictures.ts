@@ -14,7 +14,7 @@ export interface StudioPicture {
   /** Shows only the editor, without the page beside it. */
   isPanelOnly?: boolean;
   /** Prepares the screenshot. */
-  act: (panel: Locator, page: Page) => Promise<void>;
+  prepare: (panel: Locator, page: Page) => Promise<void>;
 }
 
 /** The panel is as wide as a column of text, so that its text is readable there. */
@@ -27,7 +27,7 @@ export const studioPictures: readonly StudioPicture[] = [
     viewport: { width: 1280, height: 800 },
     scale: 1.5,
     width: 540,
-    async act(panel, page) {
+    async prepare(panel, page) {
       await typeAfter(
         panel,
         page,
@@ -40,7 +40,7 @@ export const studioPictures: readonly StudioPicture[] = [
   {
     name: 'blocks',
     ...PANEL,
-    async act(panel, page) {
+    async prepare(panel, page) {
       await typeAfter(panel, page, 'a thick one takes two.', '\n/');
       await panel.getByRole('listbox').waitFor();
     },
@@ -48,7 +48,7 @@ export const studioPictures: readonly StudioPicture[] = [
   {
     name: 'properties',
     ...PANEL,
-    async act(panel) {
+    async prepare(panel) {
       await panel.getByRole('button', { name: 'Properties', exact: true }).click();
       await panel.getByLabel('Title').waitFor();
     },
@@ -56,7 +56,7 @@ export const studioPictures: readonly StudioPicture[] = [
   {
     name: 'source',
     ...PANEL,
-    async act(panel) {
+    async prepare(panel) {
       await panel.getByRole('button', { name: 'Source', exact: true }).click();
       await panel.getByRole('textbox', { name: /^Source of/u }).waitFor();
     },
@@ -64,7 +64,7 @@ export const studioPictures: readonly StudioPicture[] = [
   {
     name: 'changes',
     ...PANEL,
-    async act(panel, page) {
+    async prepare(panel, page) {
       await typeAfter(panel, page, 'a thick one takes two.', ' Do not hurry it.');
       await typeAfter(panel, page, 'How hot it gets', ' inside');
       await panel.getByRole('button', { name: /^Changes/u }).click();

@@ -60,7 +60,7 @@ export function createLinkResolver(
   };
 }
 
-/** Lists the folders of a file, outermost first: Docusaurus resolves links against its folder of documents and its own. */
+/** Lists the folders of a file, outermost first: Docusaurus resolves links against its content folder and its own. */
 function ancestorsOf(file: string): string[] {
   const folders = posix.dirname(file).split('/');
   return folders.map((_, index) => folders.slice(0, index + 1).join('/'));

@@ -1,4 +1,4 @@
-/** Numbers of the specification that this package owns. */
+/** Defaults of this package. */
 
 /** Default number of pages before a page that `surroundings` returns. */
 export const PAGES_BEFORE = 1;

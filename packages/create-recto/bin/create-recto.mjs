@@ -14,5 +14,5 @@ if (major < 26 && (major !== 24 || minor < 15)) {
 } else {
   const { runCreate } = await import('../src/create-recto.ts');
   const { stdin: input, stdout: out, stderr: err, env } = process;
-  process.exitCode = await runCreate(process.argv.slice(2), { input, out, err, env, folder: process.cwd() });
+  process.exitCode = await runCreate(process.argv.slice(2), { input, out, err, env, currentFolder: process.cwd() });
 }

@@ -9,8 +9,8 @@ import { renderHelp } from './choices/help.ts';
 import { resolveLanguages, readGivenAnswers } from './choices/read-given-answers.ts';
 import { Cancelled, CreateError, usageError } from './errors.ts';
 import { buildSite } from './site/build-site.ts';
-import { addManagerFiles } from './site/manager-files.ts';
 import { renderNextCommands } from './site/next-commands.ts';
+import { addPackageManagerFiles } from './site/package-manager-files.ts';
 import { detectPackageManager, installPackages } from './site/package-managers.ts';
 import { repositoryState, startRepository } from './site/repository.ts';
 import { DEFAULT_NAME, siteName } from './site/site-name.ts';
@@ -42,7 +42,7 @@ export async function runCreate(parameters: readonly string[], terminal: Termina
 }
 
 async function create(parameters: readonly string[], terminal: Terminal): Promise<void> {
-  const { out, env, folder: here } = terminal;
+  const { out, env, currentFolder } = terminal;
   const args = parseArguments(parameters);
   const templates = listTemplates();
   if (args.help === true) return print(out, renderHelp(templates));
@@ -50,10 +50,10 @@ async function create(parameters: readonly string[], terminal: Terminal): Promis
 
   const answers = readGivenAnswers(args, templates);
   if (args.from !== undefined) return await importFrom(args.from, args, answers, terminal);
-  if (answers.folder !== undefined) assertEmptyFolder(resolve(here, answers.folder), here);
+  if (answers.folder !== undefined) assertEmptyFolder(resolve(currentFolder, answers.folder), currentFolder);
   const context = {
     templates,
-    repositoryState: async (folder: string) => await repositoryState(resolve(here, folder), env),
+    repositoryState: async (folder: string) => await repositoryState(resolve(currentFolder, folder), env),
     terminal,
   };
   const isAsking = canAsk(terminal) && args.yes !== true;
@@ -62,19 +62,22 @@ async function create(parameters: readonly string[], terminal: Terminal): Promis
   await createFromTemplate(choice, args.install === true, terminal);
 }
 
-/** Imports a site without asking questions; its source determines the settings. */
+/**
+ * Imports a site without asking questions. Title, languages and sections come from the source (`--languages` selects
+ * some of its languages); folder, package manager and git come from the options.
+ */
 async function importFrom(from: string, args: Arguments, answers: GivenAnswers, terminal: Terminal): Promise<void> {
   if (args.template !== undefined) {
     throw usageError('A site is either imported or created from a template.', 'Use either --template or --from.');
   }
-  const { out, env, folder: here } = terminal;
+  const { out, env, currentFolder } = terminal;
   const { folder = DEFAULT_NAME, packageManager = detectPackageManager(env) } = answers;
-  const target = resolve(here, folder);
-  assertEmptyFolder(target, here);
+  const target = resolve(currentFolder, folder);
+  assertEmptyFolder(target, currentFolder);
   // Loaded on demand so that the questions do not wait for the parsers.
   const { importFiles } = await import('./site/import-files.ts');
-  const { files, summary, safeSource } = await importFiles(from, here, args.languages?.split(','));
-  writeSite(target, addManagerFiles(files, packageManager));
+  const { files, summary, safeSource } = await importFiles(from, currentFolder, args.languages?.split(','));
+  writeSite(target, addPackageManagerFiles(files, packageManager));
   print(out, ...summary);
   await finish(
     { target, packageManager, git: answers.git ?? true, message: `Import from ${safeSource}` },
@@ -83,21 +86,21 @@ async function importFrom(from: string, args: Arguments, answers: GivenAnswers, 
   );
 }
 
-async function createFromTemplate(choice: Choice, isInstalled: boolean, terminal: Terminal): Promise<void> {
-  const { out, folder: here } = terminal;
+async function createFromTemplate(choice: Choice, shouldInstall: boolean, terminal: Terminal): Promise<void> {
+  const { out, currentFolder } = terminal;
   const { template, packageManager } = choice;
-  const target = resolve(here, choice.folder);
-  assertEmptyFolder(target, here);
+  const target = resolve(currentFolder, choice.folder);
+  assertEmptyFolder(target, currentFolder);
   const languages = resolveLanguages(template, choice.languages);
   const files = buildSite(template, { name: siteName(basename(target)), languages });
-  writeSite(target, addManagerFiles(files, packageManager));
-  const path = displayPath(target, here);
+  writeSite(target, addPackageManagerFiles(files, packageManager));
+  const path = displayPath(target, currentFolder);
   print(
     out,
     `${path === '.' ? 'The site is in this folder' : `The site is in ${path}`}, from the template ${template.name}.`,
   );
   const message = `Start from the Recto template ${template.name}`;
-  await finish({ target, packageManager, git: choice.git, message }, isInstalled, terminal);
+  await finish({ target, packageManager, git: choice.git, message }, shouldInstall, terminal);
 }
 
 interface Finish {
@@ -109,11 +112,11 @@ interface Finish {
 }
 
 /** Installs the packages and commits if requested, then prints the next commands. */
-async function finish({ target, packageManager, git, message }: Finish, isInstalled: boolean, terminal: Terminal) {
-  const { out, env, folder: here } = terminal;
-  if (isInstalled) await installPackages(packageManager, target, env);
+async function finish({ target, packageManager, git, message }: Finish, shouldInstall: boolean, terminal: Terminal) {
+  const { out, env, currentFolder } = terminal;
+  if (shouldInstall) await installPackages(packageManager, target, env);
   if (git) print(out, await startGit(target, message, env));
-  const next = renderNextCommands(displayPath(target, here), packageManager, isInstalled);
+  const next = renderNextCommands(displayPath(target, currentFolder), packageManager, shouldInstall);
   print(out, '', 'Next:', ...next.map((command) => `  ${command}`));
 }
 

@@ -11,7 +11,7 @@ export interface Terminal {
   /** Environment variables. */
   env: Readonly<Record<string, string | undefined>>;
   /** Current folder. */
-  folder: string;
+  currentFolder: string;
 }
 
 /** Prints lines of text. */

@@ -31,7 +31,7 @@ export interface ImportResult {
   tool: string;
   /** Number of imported pages. */
   pages: number;
-  /** What was changed, could not be changed, or was dropped. */
+  /** What was changed, needs work, or was dropped. */
   entries: readonly ReportEntry[];
 }
 

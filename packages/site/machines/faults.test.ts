@@ -145,7 +145,7 @@ describe('a built site', { timeout: 300_000 }, () => {
     [
       'damaged metadata',
       () => {
-        writeFileSync(join(database(), '..', 'facts.json'), '{"version": "');
+        writeFileSync(join(database(), '..', 'metadata.json'), '{"version": "');
       },
     ],
     [

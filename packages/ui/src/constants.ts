@@ -1,4 +1,4 @@
-/** Numbers of the specification that this package implements, with their units. */
+/** Durations, sizes and other numbers of the components, with their units. */
 
 /** Delay before a menu opens under a resting pointer, in milliseconds. */
 export const MENU_OPEN_MS = 200;

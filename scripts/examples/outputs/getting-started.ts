@@ -38,7 +38,7 @@ async function createSite(): Promise<string> {
   const committer = { GIT_COMMITTER_NAME: 'me', GIT_COMMITTER_EMAIL: 'me@example.com' };
   const env = { PATH: process.env['PATH'], HOME: folder, ...author, ...committer };
   try {
-    await runCreate(['my-site', '--yes'], { input: new PassThrough(), out, err: out, env, folder });
+    await runCreate(['my-site', '--yes'], { input: new PassThrough(), out, err: out, env, currentFolder: folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

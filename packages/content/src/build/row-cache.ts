@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { openEntries } from '../store/entries.ts';
-import type { Entries } from '../store/entries.ts';
+import { openKeyValueFile } from '../store/key-value-file.ts';
+import type { KeyValueFile } from '../store/key-value-file.ts';
 import { warningDataSchema, storedWarningData } from './warning-data.ts';
 import type { Task } from './list-tasks.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
@@ -52,8 +52,8 @@ const BATCH = 200;
 export function createRowCache(file: string, fingerprint: string): RowCache {
   const used = new Set<string>();
   const pending = new Map<string, string>();
-  let opened: Entries | undefined;
-  const entries = (): Entries => (opened ??= openEntries(file));
+  let opened: KeyValueFile | undefined;
+  const entries = (): KeyValueFile => (opened ??= openKeyValueFile(file));
   const flush = (): void => {
     if (pending.size === 0) return;
     entries().write(pending);

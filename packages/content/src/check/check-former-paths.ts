@@ -22,18 +22,18 @@ export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; w
 function takenPaths(
   files: readonly CheckedFile[],
   targets: LinkTargets,
-  { locales, links }: CheckedSite,
+  { locales, links: allowedLinks }: CheckedSite,
 ): ContentError[] {
-  // A pattern allows paths, but does not mean that there is a page.
-  const fixed = new Set(
-    links.filter((link) => !link.includes('*')).map((link) => withLocale(link, undefined, locales)),
+  // Entries of the `links` option that contain `*` do not prove that a path exists, so only exact paths are compared.
+  const exactPaths = new Set(
+    allowedLinks.filter((link) => !link.includes('*')).map((link) => withLocale(link, undefined, locales)),
   );
   return files.flatMap(({ file, locale, formerPaths }) =>
     formerPaths.flatMap(({ path, line, column }) => {
-      const whole = withLocale(formerPathKey(path), locale, locales);
-      const page = targets.findPage(whole);
+      const pathWithLocale = withLocale(formerPathKey(path), locale, locales);
+      const page = targets.findPage(pathWithLocale);
       const isPage = page !== undefined && !page.draft;
-      if (!isPage && !fixed.has(whole)) return [];
+      if (!isPage && !exactPaths.has(pathWithLocale)) return [];
       return [takenPath(path, isPage ? page.file : undefined, { file, line, column })];
     }),
   );
@@ -62,8 +62,8 @@ function movedLinks(file: CheckedFile, targets: LinkTargets, locales: readonly s
     const local = localPathOf(path, locales) ?? path;
     // The new path includes a language only if the old one does.
     const [, locale] = localPathOf(target.path, locales) === undefined ? [] : target.path.split('/');
-    const now = locale === undefined ? local || '/' : `/${locale}${local}`;
-    return [movedLink(url, now + suffixOf(url), { file: file.file, line, column })];
+    const currentPath = locale === undefined ? local || '/' : `/${locale}${local}`;
+    return [movedLink(url, currentPath + suffixOf(url), { file: file.file, line, column })];
   });
 }
 
@@ -87,11 +87,11 @@ function sharedPath(path: string, owner: string, position: FilePosition): Conten
   );
 }
 
-function movedLink(url: string, now: string, position: FilePosition): ContentError {
+function movedLink(url: string, currentUrl: string, position: FilePosition): ContentError {
   return new ContentError(
     'link/moved',
     `The link "${url}" leads to a former path.`,
-    `Write the current path: "${now}".`,
+    `Write the current path: "${currentUrl}".`,
     position,
   );
 }

@@ -37,8 +37,8 @@ const root = { form: INDEX_FORMAT, locale: 'en', version: 'b2', bundles: `${firs
 const files = {
   [`${SITE}/__recto_search/en.json`]: JSON.stringify(root),
   [`${SITE}/__recto_search/parts/en/texts-0.json`]: '[]',
-  [`${SITE}/__recto_search/parts/en/crate-${first}.json`]: '{"texts-0.json":"[]","texts-1.json":"[1]"}',
-  [`${SITE}/__recto_search/parts/en/crate-${second}.json`]: '{"terms-0.txt":"0a"}',
+  [`${SITE}/__recto_search/parts/en/bundle-${first}.json`]: '{"texts-0.json":"[]","texts-1.json":"[1]"}',
+  [`${SITE}/__recto_search/parts/en/bundle-${second}.json`]: '{"terms-0.txt":"0a"}',
 };
 
 test('a part is fetched only once', async () => {
@@ -75,14 +75,14 @@ test('the rest of an index is fetched in bundles, and every part is available wi
   expect(await source.part('en', 'terms-0.txt')).toBe('0a');
   network.isLost = false;
   await source.cacheAll();
-  expect(requestedUrls.filter((url) => url.includes('crate'))).toHaveLength(2);
+  expect(requestedUrls.filter((url) => url.includes('bundle'))).toHaveLength(2);
 });
 
 test('an interrupted download is continued', async () => {
   const { caches } = fakeCaches();
   const { fetchIt, requestedUrls } = fakeNetwork({
     ...files,
-    [`${SITE}/__recto_search/parts/en/crate-${second}.json`]: 'half',
+    [`${SITE}/__recto_search/parts/en/bundle-${second}.json`]: 'half',
   });
   const broken = createSearchFetcher(SITE, fetchIt, caches);
   await broken.root('en');
@@ -91,7 +91,7 @@ test('an interrupted download is continued', async () => {
   await whole.root('en');
   await whole.cacheAll();
   expect(await whole.part('en', 'terms-0.txt')).toBe('0a');
-  expect(requestedUrls.filter((url) => url.endsWith(`crate-${first}.json`))).toHaveLength(1);
+  expect(requestedUrls.filter((url) => url.endsWith(`bundle-${first}.json`))).toHaveLength(1);
 });
 
 test('with the whole index, outdated parts are deleted, but not those of other languages', async () => {

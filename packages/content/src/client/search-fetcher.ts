@@ -112,7 +112,7 @@ export function createSearchFetcher(
       const cache = await open();
       if (!cache) return;
       for (const root of opened.values()) {
-        const names = listNames('crate', root.bundles);
+        const names = listNames('bundle', root.bundles);
         const neededNames = new Set(names);
         for (const name of names) for (const part of await unpack(cache, root, name)) neededNames.add(part);
         await deleteOutdated(cache, root.locale, neededNames);

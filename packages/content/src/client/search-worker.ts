@@ -5,23 +5,24 @@ import { createIdleWork } from './idle-work.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
 import type { SearchCancellation, SearchRequest, SearchReply } from './search-protocol.ts';
 
-interface Opened {
+/** The search index of a site in one language. */
+interface OpenIndex {
   version: string | undefined;
   searcher: Searcher;
   /** Fetches the rest of the index while the visitor is not typing, for offline use. */
   cacheRest: () => void;
 }
 
-const opened = new Map<string, Opened>();
+const openIndexes = new Map<string, OpenIndex>();
 
-function open({ site, version, locale, fallback }: SearchRequest): Opened {
+function openIndex({ site, version, locale, fallback }: SearchRequest): OpenIndex {
   const key = `${site} ${locale} ${fallback}`;
-  const existing = opened.get(key);
+  const existing = openIndexes.get(key);
   if (existing && existing.version === version) return existing;
   const source = createSearchFetcher(site);
   const searcher = createSearcher({ source, locale, fallback });
   const created = { version, searcher, cacheRest: createIdleWork(source.cacheAll) };
-  opened.set(key, created);
+  openIndexes.set(key, created);
   return created;
 }
 
@@ -30,7 +31,7 @@ const searching = new Map<number, AbortController>();
 
 async function respond(request: SearchRequest): Promise<SearchResponse> {
   const { query, limit, base } = request;
-  const { searcher, cacheRest } = open(request);
+  const { searcher, cacheRest } = openIndex(request);
   if (query === undefined) {
     await searcher.warm();
     return { results: [], count: 0 };

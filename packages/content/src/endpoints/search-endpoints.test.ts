@@ -157,13 +157,13 @@ test('a server returns several parts in one response, and announces it in the ro
   expect(isServed).toBe(true);
   const several = `/__recto_search/parts/en/several.json?names=`;
   const names = await namesOf('en');
-  const [texts = '', terms = '', crate = ''] = ['texts', 'terms', 'crate'].map((kind) =>
+  const [texts = '', terms = '', bundle = ''] = ['texts', 'terms', 'bundle'].map((kind) =>
     names.find((name) => name.startsWith(kind)),
   );
   const parts = (await (await call(`${several}${texts},${terms}`)).json()) as Record<string, string>;
   expect(Object.keys(parts)).toEqual([texts, terms]);
   expect(parts[texts]).toContain('Installation');
-  for (const wrong of ['', `${texts},texts-0123456789.json`, crate, Array(61).fill(texts).join(',')]) {
+  for (const wrong of ['', `${texts},texts-0123456789.json`, bundle, Array(61).fill(texts).join(',')]) {
     expect((await call(several + wrong)).status).toBe(404);
   }
 });
@@ -172,7 +172,7 @@ test('the files of a static site are the same as the responses of a server', asy
   const call = await open();
   const listed = await listFiles(await openStore());
   expect(listed.map(({ url }) => url)).toContain('/__recto_search/fr.json');
-  expect(listed.filter(({ url }) => url.includes('/crate-'))).toHaveLength(2);
+  expect(listed.filter(({ url }) => url.includes('/bundle-'))).toHaveLength(2);
   for (const { url, text } of listed) {
     const answered = await (await call(url)).text();
     expect(answered.replace(',"isServed":true', '')).toBe(text);

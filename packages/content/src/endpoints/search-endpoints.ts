@@ -72,7 +72,7 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
 /** Reads several parts by name. `undefined` if one is missing, or if there are too many. */
 async function readSeveral({ read }: SearchIndex, list: string): Promise<string | undefined> {
   const names = list.split(',');
-  if (names.length > MAX_PARTS || names.some((name) => name.startsWith('crate'))) return undefined;
+  if (names.length > MAX_PARTS || names.some((name) => name.startsWith('bundle'))) return undefined;
   const texts = await Promise.all(names.map(read));
   if (texts.includes(undefined)) return undefined;
   return JSON.stringify(Object.fromEntries(names.map((name, index) => [name, texts[index]])));

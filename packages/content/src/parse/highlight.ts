@@ -37,8 +37,8 @@ export function createHighlight({ grammars = {}, file, cache }: HighlightOptions
   const hasOwn = Object.keys(grammars).length > 0;
   return async (code, language) => {
     if (language === '') return undefined;
-    const ownGrammars = hasOwn ? await (loaded ??= loadGrammars(grammars, file)) : undefined;
-    const isOwn = ownGrammars?.find(language) !== undefined;
+    const siteGrammars = hasOwn ? await (loaded ??= loadGrammars(grammars, file)) : undefined;
+    const isOwn = siteGrammars?.find(language) !== undefined;
     if (PLAIN.has(language) && !isOwn) return undefined;
     // Line endings are normalised to line feeds.
     const text = code.includes('\r') ? code.replaceAll(/\r\n?/gu, '\n') : code;
@@ -46,7 +46,7 @@ export function createHighlight({ grammars = {}, file, cache }: HighlightOptions
     if (lexer) return highlightWith(lexer, text);
     const cached = await cache?.get(language, text);
     if (cached) return cached;
-    textMate ??= import('./highlight/textmate.ts').then(({ createTextMate }) => createTextMate(ownGrammars));
+    textMate ??= import('./highlight/textmate.ts').then(({ createTextMate }) => createTextMate(siteGrammars));
     const lines = await (await textMate).highlight(text, language);
     if (lines) await cache?.put(language, text, lines);
     return lines;

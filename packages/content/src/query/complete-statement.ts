@@ -21,13 +21,13 @@ const CLAUSES = new Set(['SELECT', 'FROM', 'WHERE', 'ORDER', 'LIMIT']);
 const BOOLEANS: Record<string, string> = { TRUE: '1', FALSE: '0' };
 
 /**
- * Completes a typed statement to the full query grammar, which is inconvenient to type: adds quotes around
+ * Expands an SQL statement that a person entered into the full form that the query parser requires: adds quotes around
  * fields, the full table name, parentheses around conditions, and an order. The result is still validated by the query
  * parser. Without `collections`, any name can follow FROM.
  */
-export function completeStatement(typed: string, collections?: readonly string[]): CompletedStatement {
-  const tokens = parseQueryTokens(typed.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
-  const collection = collectionIn(tokens, collections, typed);
+export function completeStatement(input: string, collections?: readonly string[]): CompletedStatement {
+  const tokens = parseQueryTokens(input.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
+  const collection = collectionIn(tokens, collections, input);
   const clauses = splitClauses(tokens).map(([word, ...rest]) => completeClause(word, rest, collection));
   const isCount = tokens.some((token) => isWord(token, 'COUNT'));
   const limit = clauses.findIndex((clause) => clause.startsWith('LIMIT'));
@@ -40,12 +40,12 @@ export function completeStatement(typed: string, collections?: readonly string[]
 function collectionIn(
   tokens: readonly QueryToken[],
   collections: readonly string[] | undefined,
-  typed: string,
+  input: string,
 ): string {
   const from = tokens.findIndex((token) => isWord(token, 'FROM'));
   const table = from === -1 ? undefined : tokens[from + 1];
   if (table?.kind !== 'word' && table?.kind !== 'name') {
-    throw refusedQuery('expected FROM and a collection', table?.at ?? typed.length);
+    throw refusedQuery('expected FROM and a collection', table?.at ?? input.length);
   }
   const prefix = tableOf('');
   if (!collections) return table.value.startsWith(prefix) ? table.value.slice(prefix.length) : table.value;
@@ -85,7 +85,7 @@ function completeClause(first: QueryToken | undefined, rest: readonly QueryToken
   return [word, ...sqlTokens].join(' ');
 }
 
-/** Adds the default direction ASC. `stem` without quotes is the reading order. */
+/** Adds the default direction ASC. `ORDER BY stem`, with `stem` unquoted, sorts by reading order. */
 function completeOrder(tokens: readonly QueryToken[]): string[] {
   const isReadingOrder = tokens.length < 4 && isWord(tokens[1], 'STEM') && !isWord(tokens[2], 'DESC');
   return tokens.flatMap((token, index) => {
@@ -101,9 +101,11 @@ function writeToken({ kind, value }: QueryToken, before: QueryToken | undefined)
   if (kind === 'text') return `'${value.replaceAll("'", "''")}'`;
   if (kind === 'name') return quoteName(value);
   if (kind !== 'word' || KEYWORDS.has(value.toUpperCase())) return value;
-  const truth =
-    before?.kind === 'sign' && before.value !== ',' && before.value !== '(' ? BOOLEANS[value.toUpperCase()] : undefined;
-  return truth ?? quoteName(value);
+  const booleanLiteral =
+    before?.kind === 'symbol' && before.value !== ',' && before.value !== '('
+      ? BOOLEANS[value.toUpperCase()]
+      : undefined;
+  return booleanLiteral ?? quoteName(value);
 }
 
 function isWord(token: QueryToken | undefined, word: string): boolean {

@@ -29,7 +29,7 @@ export function parseWhere(reader: TokenReader, options: WhereOptions): Conditio
 
   const parsePart = (level: number): Part => {
     const { kind, value } = reader.peek();
-    if (kind === 'sign' && value === '(') return parseGroup(level + 1);
+    if (kind === 'symbol' && value === '(') return parseGroup(level + 1);
     count += 1;
     if (count > conditions) throw reader.error(`more than ${conditions} conditions`);
     return parseCondition(reader, options);

@@ -31,7 +31,7 @@ export function createTokenReader(text: string): TokenReader {
     },
     accept(word) {
       const { kind, value } = reader.peek();
-      if ((kind !== 'word' && kind !== 'sign') || value.toUpperCase() !== word) return false;
+      if ((kind !== 'word' && kind !== 'symbol') || value.toUpperCase() !== word) return false;
       index += 1;
       return true;
     },

@@ -4,20 +4,20 @@ import { parseNumber } from './comparison.ts';
 /** A token of a query text. */
 export interface QueryToken {
   /** A `word` has no quotes, a `name` has double quotes, a `text` single quotes; `end` follows the last token. */
-  kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'end';
+  kind: 'word' | 'name' | 'text' | 'number' | 'symbol' | 'end';
   /** The token without quotes. */
   value: string;
   /** Position in the text, counted from 0. */
   at: number;
 }
 
-// Comments, semicolons and all other signs of SQL are omitted on purpose, so that they cannot be used in a query.
+// Comments, semicolons and all other symbols of SQL are omitted on purpose, so that they cannot be used in a query.
 const PATTERNS = [
   ['word', /[A-Za-z_]\w*/uy],
   ['name', /"(?:[^"]|"")*"(?!")/uy],
   ['text', /'(?:[^']|'')*'(?!')/uy],
   ['number', /-?\d[\d.]*(?:e[+-]\d+)?(?![\w.])/uy],
-  ['sign', /<>|>=|<=|[=<>(),*]/uy],
+  ['symbol', /<>|>=|<=|[=<>(),*]/uy],
 ] as const;
 
 const SPACE = /[ \t\r\n\f]*/uy;

@@ -7,8 +7,9 @@ import { escapeHtml, renderElement } from './html.ts';
 const ID = /^recto-type-\d+$/u;
 
 /**
- * Renders a name with a type as a button that opens a popover, which follows the code block. The type of a query
- * (`^?`) is shown by the style sheet.
+ * Renders a name as a button that opens the popover with its type. `renderTypePopovers` renders the popovers, which
+ * follow the code block. For a type query (`^?`), the type is in the attribute `data-type`, which the style sheet
+ * displays as generated content.
  */
 export function renderType(node: TreeElement): string | undefined {
   const [tag, { id, type }] = node;
@@ -19,7 +20,7 @@ export function renderType(node: TreeElement): string | undefined {
   return renderElement('button', { type: 'button', class: 'type-name', popovertarget: id }, name);
 }
 
-/** Renders a run of highlighted code: text, or text in a span with the class of its token type. */
+/** Renders a run of highlighted code: text, or text in a span with the class of its role. */
 function renderRun(run: TreeNode): string {
   if (!isElement(run)) return escapeHtml(run);
   const { class: role } = run[1];

@@ -5,7 +5,7 @@ import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
 import { searchScopeOf } from '../search/search-scope.ts';
-import { openEntries } from '../store/entries.ts';
+import { openKeyValueFile } from '../store/key-value-file.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildContent } from '../build/build-content.ts';
 import { buildSearch } from './build-search.ts';
@@ -90,7 +90,7 @@ test('indexes all pages again for another engine version, and a single page if i
   const { root, build } = openSite();
   await build(files);
   expect((await build(files, { fingerprint: 'other' })).indexed).toBe(3);
-  const entries = openEntries(join(root, 'cache', 'search.sqlite'));
+  const entries = openKeyValueFile(join(root, 'cache', 'search.sqlite'));
   entries.write(new Map([['en docs/en/docs/query.md', entries.read('en docs/en/docs/query.md')?.slice(0, -1) ?? '']]));
   entries.close();
   expect((await build(files, { fingerprint: 'other' })).indexed).toBe(1);

@@ -7,7 +7,7 @@ import type { CachedLists, HashedPage } from './merge-cached.ts';
 import { readNumbers, writeNumber } from '../search/parts/numbers.ts';
 import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import type { SearchScope } from '../search/search-scope.ts';
-import { openEntries } from '../store/entries.ts';
+import { openKeyValueFile } from '../store/key-value-file.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 /** Options of `buildSearch`. */
@@ -73,7 +73,7 @@ const MAX_UNWRITTEN = 200;
 
 /** Opens the cache of a build. Entries of another version of the engine, and damaged entries, are ignored. */
 function openSearchCache(file: string, fingerprint: string): OpenSearchCache {
-  const entries = openEntries(file);
+  const entries = openKeyValueFile(file);
   const unwritten = new Map<string, string>();
   const used = new Set<string>();
   let indexed = 0;

@@ -39,8 +39,8 @@ export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> 
   extraFields?: readonly Field[];
 }
 
-/** Elements that are shown on pages only if the site allows them. Their content is never searched. */
-const HIDDEN_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
+/** Elements that need the permission of the site to be rendered. Their content is never searched. */
+const NEVER_SEARCHED_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
 /** Splits markdown pages at their headings into sections for a search index, except pages with `search: false`. */
 export function buildSearchSections<Page extends SearchPage, Field extends keyof Page & string = never>(
@@ -58,7 +58,7 @@ export function buildSearchSections<Page extends SearchPage, Field extends keyof
 
 function splitPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
   const { ignoredTags = [], minHeading = MIN_HEADING, maxHeading = MAX_HEADING } = options;
-  const ignored = new Set([...HIDDEN_TAGS, ...ignoredTags].map((tag) => tag.toLowerCase()));
+  const ignored = new Set([...NEVER_SEARCHED_TAGS, ...ignoredTags].map((tag) => tag.toLowerCase()));
   let section = firstSection(page);
   const sections = [section];
   /** The current section and its parents, each deeper than the one before. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { deflatePiece } from '../dump/gzip-pieces.ts';
-import { openEntries } from '../store/entries.ts';
+import { openKeyValueFile } from '../store/key-value-file.ts';
 import { openPieceCache } from './piece-cache.ts';
 
 const piece = deflatePiece('words '.repeat(100));
@@ -33,7 +33,7 @@ test('ignores a piece that was changed', () => {
   cache.markUsed('a');
   cache.write('a', piece);
   cache.close();
-  const entries = openEntries(file);
+  const entries = openKeyValueFile(file);
   entries.write(new Map([['a', `${entries.read('a') ?? ''}AAAA`]]));
   entries.close();
   const again = openPieceCache(file);

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { PieceCache } from '../dump/whole-dump.ts';
-import { openEntries } from '../store/entries.ts';
+import { openKeyValueFile } from '../store/key-value-file.ts';
 
 /**
  * Opens a cache file of compressed dump pieces. Each entry begins with a hash of its content; an entry whose hash does
  * not match is ignored.
  */
 export function openPieceCache(file: string): PieceCache & { close: () => void } {
-  const entries = openEntries(file);
+  const entries = openKeyValueFile(file);
   const used = new Set<string>();
   const pendingWrites = new Map<string, string>();
   return {

@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts';
 import { defaultTemplate } from './choice.ts';
 import type { Choice, ChoiceContext, GivenAnswers } from './choice.ts';
 
-/** Asks one question for each option that is not given. */
+/** Asks for the folder, the template, the languages, the package manager and git, unless they are given. */
 export async function askChoice(answers: GivenAnswers, context: ChoiceContext): Promise<Choice> {
   const { terminal, templates, repositoryState } = context;
   const folder = answers.folder ?? (await askFolder(terminal));
@@ -22,14 +22,14 @@ export async function askChoice(answers: GivenAnswers, context: ChoiceContext): 
     template,
     languages: answers.languages ?? (await askLanguages(template, terminal)),
     packageManager: answers.packageManager ?? (await askPackageManager(terminal)),
-    git: answers.git ?? ((await repositoryState(folder)) === 'free' && (await askGit(terminal))),
+    git: answers.git ?? ((await repositoryState(folder)) === 'possible' && (await askGit(terminal))),
   };
 }
 
 async function askFolder(terminal: Terminal): Promise<string> {
   const validate = (input = ''): string | undefined => {
     try {
-      assertEmptyFolder(resolve(terminal.folder, input === '' ? DEFAULT_NAME : input), terminal.folder);
+      assertEmptyFolder(resolve(terminal.currentFolder, input === '' ? DEFAULT_NAME : input), terminal.currentFolder);
       return undefined;
     } catch (error) {
       if (error instanceof CreateError) return error.message;

@@ -52,7 +52,7 @@ export async function completeChoice(
     template,
     languages: answers.languages ?? template.languages,
     packageManager: answers.packageManager ?? detectPackageManager(terminal.env),
-    git: answers.git ?? (await repositoryState(folder)) === 'free',
+    git: answers.git ?? (await repositoryState(folder)) === 'possible',
   };
 }
 

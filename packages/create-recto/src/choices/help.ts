@@ -6,8 +6,9 @@ export function renderHelp(templates: readonly Template[]): string {
   return [
     'Usage: npm create recto@latest [folder] -- [options]',
     '',
-    'Creates a site from a template. Asks for every option that is not given; without a terminal,',
-    'it uses the defaults. The folder must be new or empty; "." is the current folder.',
+    'Creates a site from a template. Asks for the folder, the template, the languages, the',
+    'package manager and git, unless they are given; without a terminal, it uses the defaults.',
+    'The folder must be new or empty; "." is the current folder.',
     '',
     'Templates:',
     ...alignPairs(templates.map(({ name, description }) => [name, description])),

@@ -7,11 +7,11 @@ import type { SiteFiles } from '../templates/template-files.ts';
 /** Imports a site from another tool. Returns its files, the lines of a summary, and the source without credentials. */
 export async function importFiles(
   from: string,
-  here: string,
+  currentFolder: string,
   languages: readonly string[] | undefined,
 ): Promise<{ files: SiteFiles; summary: string[]; safeSource: string }> {
   try {
-    const source = /^[\w.@-]+:/u.test(from) ? from : resolve(here, from);
+    const source = /^[\w.@-]+:/u.test(from) ? from : resolve(currentFolder, from);
     const { files, ...result } = await convertSite(source, { languages });
     const buffers = [...files].map(([path, data]) => [path, Buffer.from(data)] as const);
     return {

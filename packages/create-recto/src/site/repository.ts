@@ -9,7 +9,7 @@ const run = promisify(execFile);
 type Environment = Terminal['env'];
 
 /** Whether a git repository can be created in a folder: not without git, and not inside another repository. */
-export type RepositoryState = 'free' | 'inside' | 'no git';
+export type RepositoryState = 'possible' | 'inside' | 'no git';
 
 /** Determines whether a git repository can be created in a folder. */
 export async function repositoryState(target: string, env: Environment): Promise<RepositoryState> {
@@ -17,7 +17,7 @@ export async function repositoryState(target: string, env: Environment): Promise
   if (withParents(target).some((folder) => existsSync(join(folder, '.git')))) return 'inside';
   try {
     await run('git', ['--version'], { env });
-    return 'free';
+    return 'possible';
   } catch {
     return 'no git';
   }

@@ -33,7 +33,7 @@ export interface TextContext {
   stubs: Map<string, Stub>;
 }
 
-/** A converted text file. */
+/** A converted content file. */
 export interface ConvertedText {
   /** Front matter. */
   fields: FrontMatter;
@@ -51,7 +51,7 @@ export interface TextOptions {
   within?: readonly string[];
 }
 
-/** Converts a text file of the source; unchanged parts keep their bytes. */
+/** Converts a content file of the source; unchanged parts keep their bytes. */
 export function convertText(location: LinkLocation, context: TextContext, options: TextOptions = {}): ConvertedText {
   const { file } = location;
   const { source, stubs, links } = context;
@@ -147,7 +147,7 @@ function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, S
     },
     unknown: (offset, name) => {
       note(
-        'kept',
+        'incomplete',
         'component/stub',
         `The container :::${name} was replaced by a component that you have to write.`,
         offset,
@@ -190,7 +190,12 @@ function parse(text: string, start: number, file: string, context: TextContext, 
       place?: { offset?: number; start?: { offset?: number } };
     };
     const offset = position?.offset ?? position?.start?.offset ?? 0;
-    note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the file was converted as markdown: ${reason}`, offset);
+    note(
+      'incomplete',
+      'mdx/syntax',
+      `The MDX cannot be parsed, so the file was converted as markdown: ${reason}`,
+      offset,
+    );
     return parseText(body, 'markdown');
   }
 }

@@ -68,7 +68,7 @@ function replaceNode(node: Node, text: string): Edit {
   return { start: startOf(node), end: endOf(node), text };
 }
 
-/** Repeats what precedes the first line on all other lines: list indentation, quotation marks. */
+/** Repeats what precedes the first line on all other lines: list indentation, blockquote markers (`>`). */
 function indent(text: string, node: Node, { text: source }: Converter): string {
   const start = startOf(node);
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replaceAll(/[^>\s]/gu, ' ');

@@ -7,7 +7,8 @@ type Note = RuleContext['note'];
 /** Returns the URL of a link on the new site and reports links whose target does not exist. */
 export function convertLinkUrl(original: string, location: LinkLocation, links: LinkContext, note: Note): string {
   const { url, problem } = resolveLink(original, location, links);
-  if (problem === 'page') note('kept', 'link/page', `The link ${original} points to a page that was not imported.`);
+  if (problem === 'page')
+    note('incomplete', 'link/page', `The link ${original} points to a page that was not imported.`);
   if (problem === 'anchor')
     note(
       'changed',

@@ -2,7 +2,7 @@ import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { parse as parseToml } from 'smol-toml';
 import { isObject } from '../read/evaluate.ts';
 
-/** The fields at the top of a text file. Unchanged fields keep their bytes. */
+/** The fields at the top of a content file. Unchanged fields keep their bytes. */
 export interface FrontMatter {
   /** Values as in the source. */
   values: Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<s
     const fields = below?.[1] ?? '';
     const fieldsStart = (below?.[0] ?? '').lastIndexOf(fields);
     if (!isReservedName(name.toLowerCase())) {
-      note('kept', 'component/stub', `::${name} is a component that you have to write.`, index);
+      note('incomplete', 'component/stub', `::${name} is a component that you have to write.`, index);
       const props = attributes.replaceAll(/"[^"]*"|'[^']*'/gu, '""').matchAll(PROP);
       keepComponent(
         name,

@@ -14,7 +14,7 @@ export interface LinkContext {
   source: Source;
   /** Finds pages and files by path. */
   index: SiteIndex;
-  /** How the text files differ from Recto's markdown. */
+  /** How the content files differ from Recto's markdown. */
   dialect: Dialect;
   /** Ids on each page of the source; undefined while they are being collected, when every anchor is accepted. */
   ids: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -112,7 +112,7 @@ function findPage(path: string, { file, page }: LinkLocation, context: LinkConte
   );
 }
 
-/** Finds the page of a link to a file that is relative to the folder of the documents or of the site. */
+/** Finds the page of a link to a file that is relative to the content folder or to the folder of the site. */
 function findBelowRoots(path: string, file: string, { dialect, index }: LinkContext): PageSource | undefined {
   if (!/\.mdx?$/iu.test(path)) return undefined;
   const roots = (dialect.linkRoots ?? []).filter((root) => root === '' || file.startsWith(`${root}/`));

@@ -2,9 +2,12 @@ import { posix } from 'node:path';
 import type { ImportedSite, PageSource } from '../model/site.ts';
 import type { Source } from '../read/source.ts';
 
-/** Finds pages and files of the source on the new site. */
+/** Maps pages and files of the source to the new site. */
 export interface SiteIndex {
-  /** Returns the page at a path without a language, in the given or otherwise the default language. */
+  /**
+   * Returns the page at a path (without language prefix) in a language, or in the default language if it is not
+   * translated.
+   */
   pageAt: (path: string, language: string) => PageSource | undefined;
   /** Returns the page that is created from a file. */
   pageOf: (file: string) => PageSource | undefined;

@@ -13,7 +13,7 @@ const RESERVED_NAMES = new Set(
   ),
 );
 
-/** A component that texts use and that the site has to define. */
+/** A component that content files use and that the site has to define. */
 export interface Stub {
   /** Name in markdown: `api-table`. */
   name: string;
@@ -21,7 +21,7 @@ export interface Stub {
   original: string;
   /** Module that the source imports it from. */
   from: string | undefined;
-  /** Names of the properties used in texts. */
+  /** Names of the properties used in content files. */
   props: Set<string>;
   /** Whether it is used inside a paragraph. */
   isInline: boolean;
@@ -45,7 +45,11 @@ export function keepElement(element: Element, from: string | undefined, stubs: M
     props: new Set(Object.keys(props)),
     isInline: element.isInline,
   });
-  note('kept', 'component/stub', `<${element.name}> was replaced by the component ::${name}, which you have to write.`);
+  note(
+    'incomplete',
+    'component/stub',
+    `<${element.name}> was replaced by the component ::${name}, which you have to write.`,
+  );
   for (const [key, value] of entries) {
     if (value === UNKNOWN)
       note(
@@ -84,7 +88,7 @@ function addStub(stubs: Map<string, Stub>, stub: Stub): void {
   });
 }
 
-/** `class` and `id` have a special meaning in markdown. */
+/** Markdown uses the HTML name of an attribute: `class` instead of React's `className`. */
 function propName(name: string): string {
   return name === 'className' ? 'class' : name;
 }

@@ -3,7 +3,7 @@ import type { Edit } from '../convert/edits.ts';
 import type { FrontMatter } from '../convert/front-matter.ts';
 import type { PageSource } from './site.ts';
 
-/** Describes how the text files of a tool differ from Recto's markdown. */
+/** Describes how the content files of a tool differ from Recto's markdown. */
 export interface Dialect {
   /** How a file is parsed: MDX, or markdown that may contain HTML. */
   syntaxOf: (file: string) => 'mdx' | 'markdown';
@@ -25,7 +25,7 @@ export interface Dialect {
   aliases?: Readonly<Record<string, string>>;
   /** What relative links without an extension are resolved against: the file, or the URL with a trailing slash. */
   linksFrom: 'file' | 'url';
-  /** Folders that links to files are resolved against too, innermost first: of the documents, of the site. */
+  /** Other folders that links to files are resolved against: first the content folder, then the folder of the site. */
   linkRoots?: readonly string[];
   /** Whether the text contains formulas between dollar signs. */
   hasMath?: boolean;

@@ -28,7 +28,7 @@ export interface Section {
   sidebar?: readonly SidebarEntry[];
 }
 
-/** A text file of the source that becomes a page. */
+/** A content file of the source that becomes a page. */
 export interface PageSource {
   /** Path of the file in the source. */
   file: string;
@@ -80,7 +80,7 @@ export interface ImportedSite {
   logo?: { light: string; dark?: string; replacesTitle?: boolean };
   /** Path of the icon. */
   icon?: string;
-  /** Repository of the texts, for links to edit a page. */
+  /** Repository of the content files, for links to edit a page. */
   repository?: { owner: string; name: string; branch?: string; rootDir?: string };
   /** Accounts of the site in social networks. */
   socials?: { discord?: string; bluesky?: string; x?: string };
@@ -98,6 +98,6 @@ export interface ImportedSite {
   redirects: Readonly<Record<string, string>>;
   /** Folders of static files, without a trailing slash. */
   publicFolders: readonly string[];
-  /** How the text files differ from Recto's markdown. */
+  /** How the content files differ from Recto's markdown. */
   dialect: Dialect;
 }

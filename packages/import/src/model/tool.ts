@@ -11,12 +11,12 @@ interface ToolOptions {
 export interface Tool {
   /** Name on the command line: `vitepress`. */
   name: string;
-  /** Name of the tool in texts. */
+  /** Name of the tool in messages and in the report. */
   title: string;
   /**
    * Returns the folder of the site in the source (`''` for its root), or `undefined` if there is no site of this tool.
    */
   find: (source: Source) => string | undefined;
-  /** Reads the configuration and lists the pages. Texts are converted later, using the site's dialect. */
+  /** Reads the configuration and lists the pages. Content files are converted later, using the site's dialect. */
   read: (source: Source, folder: string, report: Report, options: ToolOptions) => ImportedSite;
 }

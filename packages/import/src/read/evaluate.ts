@@ -19,7 +19,8 @@ const MAX_DEPTH = 200;
 
 /**
  * Evaluates an expression statically: literals, arrays, objects, templates, names of constants, and calls of functions
- * that only return such a value. No code is executed; anything else is `UNKNOWN`.
+ * that only return such a value. No code is executed. If a condition or the left side of `??` or `||` is unknown, the
+ * alternative is used; for a call of an unknown function, its first argument. Anything else is `UNKNOWN`.
  */
 export function evaluate(node: Node | null | undefined, scope: Scope = EMPTY, depth = 0): Value {
   if (!node || depth > MAX_DEPTH) return UNKNOWN;
@@ -115,7 +116,7 @@ function binary(operator: string, left: Value, right: Value): Value {
   return typeof left === 'string' && typeof right === 'string' ? left + right : UNKNOWN;
 }
 
-/** If the left side is known only at runtime, the right side is the default written in the code. */
+/** For `??` and `||`: if the left side is unknown, the right side is the default in the code. */
 function logical(operator: string, left: Value, right: () => Value): Value {
   if (operator === '&&') return left === UNKNOWN || !left ? left : right();
   if (operator === '??') return left === UNKNOWN || left == null ? right() : left;

@@ -3,7 +3,7 @@ import type { Outcome, ReportEntry } from './report.ts';
 
 const TITLES: readonly (readonly [Outcome, string, string])[] = [
   ['dropped', 'Dropped', 'Not on the new site. Check every entry.'],
-  ['kept', 'Not changed', 'Copied unchanged to the new site, but it does not work as before.'],
+  ['incomplete', 'Needs work', 'On the new site, but does not work as before. Check every entry.'],
   ['changed', 'Changed', 'Converted to another form without loss.'],
 ];
 
@@ -49,9 +49,9 @@ function renderEntry({ line, message }: ReportEntry): string {
 /** Renders a summary of a few lines for the terminal. */
 export function renderSummary(entries: readonly ReportEntry[], { tool, pages }: ReportDetails): string[] {
   const counts = TITLES.map(([outcome]) => entries.filter((entry) => entry.outcome === outcome).length);
-  const [dropped, kept, changed] = counts as [number, number, number];
+  const [dropped, incomplete, changed] = counts as [number, number, number];
   return [
     `Imported ${countPages(pages)} from ${tool}.`,
-    `${changed} items changed, ${kept} not changed, ${dropped} dropped: see import-report.md.`,
+    `${changed} items changed, ${incomplete} need work, ${dropped} dropped: see import-report.md.`,
   ];
 }

@@ -1,7 +1,7 @@
 /**
- * `changed`: converted without loss. `kept`: copied unchanged, but does not work as in the source. `dropped`: left out.
+ * `changed`: converted without loss. `incomplete`: on the new site, but does not work as before. `dropped`: left out.
  */
-export type Outcome = 'changed' | 'kept' | 'dropped';
+export type Outcome = 'changed' | 'incomplete' | 'dropped';
 
 /** One line of the import report. */
 export interface ReportEntry {
@@ -17,7 +17,7 @@ export interface ReportEntry {
   message: string;
 }
 
-/** Collects everything that an import changed, could not change, or dropped. */
+/** Collects everything that an import changed, converted incompletely, or dropped. */
 export interface Report {
   /** Entries so far, in the order they were added. */
   entries: readonly ReportEntry[];

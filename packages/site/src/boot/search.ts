@@ -12,7 +12,7 @@ interface SearchOptions {
 }
 
 /**
- * Makes the search dialog work, and loads the palette when it opens. Returns a function that loads the palette ahead of
+ * Makes the search palette work, and loads its code when it opens. Returns a function that loads the code ahead of
  * time.
  */
 export function startSearch(document: Document, { files, onError }: SearchOptions): () => void {

@@ -8,25 +8,25 @@ import { loadSite } from '../vite/config/load-site.ts';
 import { describeBuildFailure } from './describe-build-failure.ts';
 import { viteOptions } from './vite-options.ts';
 
-/** A part of a build that runs in a separate process: the content or the app. */
-export interface BuildPart {
+/** Input of the process that builds one part: the content or the app. */
+export interface BuildPartInput {
   /** Options of the command. */
   values: Input['values'];
   /** Folder of the site. */
   folder: string;
-  /** The built content, if the app contains it. */
+  /** Summary of the content that was already built; only for the app. */
   content?: BuiltContentSummary | undefined;
 }
 
 const isApp = process.argv[2] === 'app';
 
-async function buildContentPart({ values, folder }: BuildPart): Promise<BuiltContentSummary> {
+async function buildContentPart({ values, folder }: BuildPartInput): Promise<BuiltContentSummary> {
   const strict = values['strict'] === true;
   const built = await buildContent(await loadSite(folder), folder, choosePreset(process.env), { strict });
   return { rows: built.rows, version: built.version, folder: built.folder };
 }
 
-async function buildAppPart({ values, folder, content }: BuildPart): Promise<void> {
+async function buildAppPart({ values, folder, content }: BuildPartInput): Promise<void> {
   if (content) setBuiltContent(content);
   const { createBuilder } = await import('vite');
   // Otherwise Vite lists all files with their compressed sizes, which takes longer than some parts of the build.
@@ -37,13 +37,13 @@ async function buildAppPart({ values, folder, content }: BuildPart): Promise<voi
 // Exit if the command that started this process has ended.
 process.once('disconnect', () => process.exit(1));
 
-process.once('message', (part: BuildPart) => {
-  (isApp ? buildAppPart(part) : buildContentPart(part)).then(
+process.once('message', (input: BuildPartInput) => {
+  (isApp ? buildAppPart(input) : buildContentPart(input)).then(
     (content) => {
       process.send?.(content ?? null, () => process.exit(0));
     },
     (error: unknown) => {
-      print(process.stderr, describeBuildFailure(error, part.folder));
+      print(process.stderr, describeBuildFailure(error, input.folder));
       process.exit(1);
     },
   );

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { BuiltContentSummary } from '../content/build/content-build.ts';
-import type { BuildPart } from './build-part.ts';
+import type { BuildPartInput } from './build-part.ts';
 
 /** Thrown when a part of a build has failed and has already printed its error. */
 export class BuildPartError extends Error {}
@@ -24,7 +24,7 @@ interface BuildResults {
  */
 export async function runBuildProcess<Kind extends keyof BuildResults>(
   kind: Kind,
-  part: BuildPart,
+  input: BuildPartInput,
   { out, err }: Terminal,
 ): Promise<BuildResults[Kind]> {
   const hasColours = out.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
@@ -50,7 +50,7 @@ export async function runBuildProcess<Kind extends keyof BuildResults>(
       else if (signal === null) reject(new BuildPartError(`A part of the build ended with code ${code}.`));
       else reject(endedBy(signal));
     });
-    child.send(part);
+    child.send(input);
   });
 }
 

@@ -90,7 +90,7 @@ links, sitemap, feeds, markdown versions and llms.txt must agree with each other
     details: `
 Supports Docusaurus, VitePress, Starlight, Fumadocs, Nuxt Content and Docus, Nextra, Hugo, and folders of markdown files.
 The source is only read, and nothing in it is executed. import-report.md in the new folder lists everything that was
-changed, could not be changed or was dropped, with file and line.`,
+changed, needs work or was dropped, with file and line.`,
     run: async (input, terminal) => await (await import('./import.ts')).runImport(input, terminal),
   },
   info,

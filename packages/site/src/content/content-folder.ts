@@ -10,7 +10,7 @@ import type { KnownImages } from '../images/image-metadata.ts';
  *
  *     current                    the name of the current version
  *     {version}/content.sqlite   the rows
- *     {version}/facts.json       their metadata
+ *     {version}/metadata.json    their metadata
  *     {version}/search/          the search index of each language
  *     files/                     images and downloads of pages; their names contain hashes, so versions share them
  */
@@ -18,7 +18,7 @@ export const CONTENT_FILE = 'content.sqlite';
 /** Name of the file that contains the name of the current version. */
 export const CURRENT_FILE = 'current';
 /** Name of the file with the metadata of a version. */
-export const METADATA_FILE = 'facts.json';
+export const METADATA_FILE = 'metadata.json';
 /** Name of the folder with the search indexes of a version. */
 export const SEARCH_FOLDER = 'search';
 /** Name of the folder with the files of all versions. */

@@ -100,7 +100,7 @@ function openSite() {
       if (errors[0]) throw errors[0];
       const version = digest(JSON.stringify([notes, history]));
       const metadata: ContentMetadata = { version, icons: {}, images: {}, history, files: [] };
-      write('facts.json', JSON.stringify(metadata));
+      write('metadata.json', JSON.stringify(metadata));
       return await exportSite({
         app: join(folder, 'app'),
         content,

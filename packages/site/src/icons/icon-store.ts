@@ -27,7 +27,10 @@ export const subscribeIcons = store.subscribe;
 
 let waiting: string[] = [];
 
-/** Loads an icon that is neither in the code nor in the page. Requests in the same microtask are combined. */
+/**
+ * Loads an icon that is neither in the code nor in the page. Requests in the same microtask are combined. `hosts`: base
+ * URLs of icon servers, tried after the site itself.
+ */
 export function requestIcon(name: string, hosts: readonly string[]): void {
   if (loadedIcons.has(name) || requested.has(name)) return;
   requested.add(name);

@@ -1,5 +1,5 @@
 /**
- * Constants of the specification for images. They are separate from the other constants of this package, so that pages
+ * Constants for images. They are separate from the other constants of this package, so that pages
  * with images share no file with the boot script: a shared file would be another request.
  */
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMAGE_BREAKPOINTS, IMAGE_CACHE_SECONDS, IMAGE_DENSITIES, IMAGE_FORMAT, IMAGE_QUALITY } from './constants.ts';
 import { IMAGE_WIDTHS, widthsFor } from './image-widths.ts';
 
-test('has the numbers of the specification', () => {
+test('has fixed breakpoints, densities, format, quality and cache time', () => {
   expect(IMAGE_BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 });
   expect(IMAGE_DENSITIES).toEqual([1, 2]);
   expect(IMAGE_FORMAT).toBe('webp');

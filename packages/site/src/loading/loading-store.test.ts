@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the durations are those of the specification', () => {
+test('the durations are 200, 500 and 400 ms', () => {
   expect([LOADING_THROTTLE_MS, LOADING_HIDE_MS, LOADING_RESET_MS]).toEqual([200, 500, 400]);
 });
 

@@ -17,11 +17,11 @@ export interface OfflineConfig {
 /** Path of the worker. It must not change, because browsers find the next version of a worker by its URL. */
 export const WORKER_PATH = '/sw.js';
 
-/** Path, in each locale, of the page that is shown offline instead of a page that was never read. */
+/** Path, in each locale, of the page that is shown offline instead of a page that has not been visited. */
 export const OFFLINE_PAGE_PATH = '/offline.html';
 
-/** Placeholder in the offline page for the list of read pages. */
-export const READ_PAGES_PLACEHOLDER = '<!--recto:read-pages-->';
+/** Placeholder in the offline page for the list of visited pages. */
+export const VISITED_PAGES_PLACEHOLDER = '<!--recto:read-pages-->';
 
 /**
  * Attribute in the HTML of a page with the path of the script that registers the worker. The path is below the base

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READ_PAGES_PLACEHOLDER } from './offline-config.ts';
+import { VISITED_PAGES_PLACEHOLDER } from './offline-config.ts';
 import { belongsToSite, listReadPages, titleOf } from './read-pages.ts';
 
 const page = (folder: string): string =>
@@ -33,7 +33,7 @@ test('replaces the placeholder with escaped links to the pages', () => {
     { pathname: '/en/a&b', title: 'Costs $&amp;' },
     { pathname: '/ar', title: 'مرحبا' },
   ];
-  expect(listReadPages(`<ul>${READ_PAGES_PLACEHOLDER}</ul>`, pages)).toBe(
+  expect(listReadPages(`<ul>${VISITED_PAGES_PLACEHOLDER}</ul>`, pages)).toBe(
     '<ul><li><a href="/en/a&amp;b"><bdi>Costs $&amp;</bdi></a></li><li><a href="/ar"><bdi>مرحبا</bdi></a></li></ul>',
   );
 });

@@ -1,4 +1,4 @@
-import { OFFLINE_ATTRIBUTE, READ_PAGES_PLACEHOLDER } from './offline-config.ts';
+import { OFFLINE_ATTRIBUTE, VISITED_PAGES_PLACEHOLDER } from './offline-config.ts';
 import type { OfflineConfig } from './offline-config.ts';
 
 /** A page in the cache of the offline worker. */
@@ -24,10 +24,10 @@ export function contentOf(html: string): string {
   return /<div id="app"[^>]* data-content="([^"]*)"/u.exec(html)?.[1] ?? '';
 }
 
-/** Fills the list of read pages into the offline page. */
+/** Inserts the list of visited pages into the offline page. */
 export function listReadPages(html: string, pages: readonly OfflinePage[]): string {
   const items = pages.map(
     ({ pathname, title }) => `<li><a href="${pathname.replaceAll('&', '&amp;')}"><bdi>${title}</bdi></a></li>`,
   );
-  return html.replace(READ_PAGES_PLACEHOLDER, () => items.join(''));
+  return html.replace(VISITED_PAGES_PLACEHOLDER, () => items.join(''));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeCaches } from '../../fixtures/fake-caches.ts';
 import { createResponder } from './responses.ts';
-import { READ_PAGES_PLACEHOLDER } from './offline-config.ts';
+import { VISITED_PAGES_PLACEHOLDER } from './offline-config.ts';
 import type { RequestPlan } from './plan-request.ts';
 import { createOfflineCache } from './offline-cache.ts';
 
@@ -78,8 +78,8 @@ test.for([
 
 test('for a page that was never read, shows the offline page in its language with links to read pages', async () => {
   const instead = {
-    '/en/offline.html': `Offline: ${READ_PAGES_PLACEHOLDER}`,
-    '/ar/offline.html': `غير متصل: ${READ_PAGES_PLACEHOLDER}`,
+    '/en/offline.html': `Offline: ${VISITED_PAGES_PLACEHOLDER}`,
+    '/ar/offline.html': `غير متصل: ${VISITED_PAGES_PLACEHOLDER}`,
   };
   const { state, ask } = createWorker({ ...instead, '/en/docs': page('Docs'), '/ar/docs': page('مستندات') });
   for (const path of ['/en/docs', '/ar/docs', '/en/docs']) await ask(path);

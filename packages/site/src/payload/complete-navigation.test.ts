@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderEntries, listFolders, navigationNear } from '../navigation/server/navigation-around.ts';
+import { folderEntries, listFolders, navigationNear } from '../navigation/server/navigation-near.ts';
 import { completeNavigation } from './complete-navigation.ts';
 import { folderOfNavigationPath } from './navigation-url.ts';
 import type { Payload } from './payload.ts';

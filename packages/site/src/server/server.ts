@@ -3,7 +3,7 @@ import type { ContentDescription, QueryLimits, SiteSearch, TrustProxy } from '@r
 import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
 import type { Messages } from '../app/app.ts';
-import type { StaticComponents } from './static-components.ts';
+import type { StaticComponents } from './static-components.tsx';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import type { ListedPage } from './page-list/list-public-pages.ts';

@@ -18,7 +18,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The shell around every page: header, footer and search dialog. */
+/** The shell around every page: header, footer and search palette. */
 export function Shell({ messages, children }: ShellProps): ReactNode {
   const { site, slots, logo: Logo, banner: Banner, hasSearch } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;

@@ -13,9 +13,9 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import { blobId } from '../repository/blob-id.ts';
 import { findPublishedMedia } from './published-media.ts';
 
-/** The list of files that a demo reads first. */
+/** The list of files, which the demo loads when it starts. */
 export interface DemoTree extends Tree {
-  /** URLs of pictures stored next to texts, by file path. */
+  /** URLs of the media files in the content folder, by file path. */
   media: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export interface DemoTree extends Tree {
 export interface DemoContent {
   /** The list of files. */
   tree: DemoTree;
-  /** Returns a document, or `undefined` if the path is not a published page. */
+  /** Returns the source of a page by the path of its file, or `undefined` if it is not a published page. */
   document: (path: string) => DocumentResponse | undefined;
 }
 
@@ -36,7 +36,8 @@ export interface DemoContentOptions extends Pick<FileContext, 'content' | 'listP
 /** Folders of a repository whose root is the folder of the site. */
 const FOLDERS: StudioFolders = { content: 'content', public: 'public' };
 
-interface PageFile {
+/** The source file of a published page. */
+interface PageSource {
   path: string;
   id: string;
   text: string;
@@ -48,27 +49,27 @@ interface PageFile {
  * source text.
  */
 export async function readDemoContent({ content, listPages, description }: DemoContentOptions): Promise<DemoContent> {
-  const files = new Map<string, PageFile>();
+  const sources = new Map<string, PageSource>();
   const media = new Map<string, string>();
   const pages = (await listPages()).filter(({ file }) => file !== undefined);
   for (const [collection = '', listed] of Map.groupBy(pages, (page) => page.collection)) {
     const paths = new Set(listed.map(({ path }) => path));
     for (const row of await content.run({ ...ALL_ROWS, collection })) {
-      const { path, stem, extension, body, ...fields } = row as Row;
-      const text = paths.has(path) ? body?.raw : undefined;
+      const { path: pagePath, stem, extension, body, ...fields } = row as Row;
+      const text = paths.has(pagePath) ? body?.raw : undefined;
       if (text === undefined) continue;
       const file = `${FOLDERS.content}/${stem}.${extension}`;
       const bytes = new TextEncoder().encode(text);
       // The fields were parsed when the content was built, so the server needs no parser.
       const { title, meta } = fields as { title?: unknown; meta?: Record<string, unknown> };
       const metadata = await describeText(file, text, { title, sourceHash: meta?.['sourceHash'] });
-      files.set(file, { path: file, text, id: blobId(bytes, ''), metadata });
-      for (const [name, address] of findPublishedMedia(file, text, [body?.nodes, fields], FOLDERS)) {
-        media.set(name, address);
+      sources.set(file, { path: file, text, id: blobId(bytes, ''), metadata });
+      for (const [path, url] of findPublishedMedia(file, text, [body?.nodes, fields], FOLDERS)) {
+        media.set(path, url);
       }
     }
   }
-  return describeDemo([...files.values()], media, description);
+  return describeDemo([...sources.values()], media, description);
 }
 
 type Row = Record<string, unknown> & { path: string; stem: string; extension: string; body: DocumentBody | undefined };
@@ -76,15 +77,15 @@ type Row = Record<string, unknown> & { path: string; stem: string; extension: st
 const ALL_ROWS = { where: { join: 'AND' as const, parts: [] }, fields: [], order: [], skip: 0, limit: undefined };
 
 function describeDemo(
-  files: readonly PageFile[],
+  sources: readonly PageSource[],
   media: ReadonlyMap<string, string>,
   description: ContentDescription,
 ): DemoContent {
-  const byPath = new Map(files.map((file) => [file.path, file]));
+  const byPath = new Map(sources.map((source) => [source.path, source]));
   const pictures = [...media.keys()].map((path): ListedFile => ({ path, id: '', kind: 'media' }));
   const pages = listDocuments({
     tree: {
-      files: files.map(({ path, id }) => ({ path, id, kind: 'file' as const, executable: false })),
+      files: sources.map(({ path, id }) => ({ path, id, kind: 'file' as const, executable: false })),
       metadataOf: ({ path }) => byPath.get(path)?.metadata,
     },
     folders: FOLDERS,
@@ -105,15 +106,15 @@ function describeDemo(
       media: Object.fromEntries(media),
     },
     document(path) {
-      const file = byPath.get(path);
+      const source = byPath.get(path);
       const page = listed.get(path);
-      if (!file || !page) return undefined;
+      if (!source || !page) return undefined;
       return {
         path,
         revision,
-        id: file.id,
+        id: source.id,
         encoding: 'text',
-        content: file.text,
+        content: source.text,
         type: 'text/plain',
         collection: page.collection ?? null,
         isNavigation: false,

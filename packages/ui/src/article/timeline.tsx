@@ -6,8 +6,8 @@ import { useMessages } from '../messages/messages.ts';
 import type { PostSummary } from './post-list.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
-/** Number of entries shown in each list, so that going back to it restores them. */
-const read = new Map<string, number>();
+/** Number of entries shown per list, so that the same entries are shown after going back. */
+const shownCounts = new Map<string, number>();
 
 /**
  * Dated entries, newest first. More entries are added when the end scrolls into view; until then they are listed as
@@ -17,14 +17,14 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
   const message = useMessages();
   const id = useId();
   const key = entries[0]?.path ?? '';
-  const [count, setCount] = useState(() => read.get(key) ?? TIMELINE_STEP);
+  const [count, setCount] = useState(() => shownCounts.get(key) ?? TIMELINE_STEP);
   const isMarkdown = use(MarkdownContext);
   const bottom = useRef<HTMLElement>(null);
   const earlier = isMarkdown ? [] : entries.slice(count);
 
   const showMore = (): void => {
     setCount(count + TIMELINE_STEP);
-    read.set(key, count + TIMELINE_STEP);
+    shownCounts.set(key, count + TIMELINE_STEP);
   };
   useEffect(() => {
     if (!bottom.current) return undefined;

@@ -19,9 +19,9 @@ export interface DialogState {
 interface DialogOptions {
   /** Whether the page behind is inert while the dialog is open. */
   modal?: boolean;
-  move: DialogAnimation;
-  /** Delay after closing before the page scrolls again, in milliseconds. */
-  restoreAfter: number;
+  animation: DialogAnimation;
+  /** Delay after closing until the page can be scrolled again, in milliseconds. */
+  unlockDelay: number;
 }
 
 interface DialogControl {
@@ -47,7 +47,7 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
   const { open, onOpenChange, dismissible = true, onClosePrevented } = state;
   const { modal = true } = options;
   const ref = useRef<HTMLDialogElement>(null);
-  const isPressedBeside = useRef(false);
+  const pressStartedOutside = useRef(false);
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);
 
@@ -57,16 +57,16 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
       if (modal) dialog.showModal();
       else dialog.show();
     }
-    animateIn(dialog, options.move);
+    animateIn(dialog, options.animation);
     return modal ? lockPage() : () => undefined;
   });
   const hide = useEffectEvent(async (dialog: HTMLDialogElement, isCurrent: () => boolean) => {
-    await animateOut(dialog, options.move);
+    await animateOut(dialog, options.animation);
     if (!isCurrent()) return;
     dialog.close();
     setPresent(false);
   });
-  const restoreAfter = useEffectEvent(() => options.restoreAfter);
+  const unlockDelay = useEffectEvent(() => options.unlockDelay);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -74,7 +74,7 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
     if (open) {
       const unlock = show(dialog);
       return () => {
-        unlock(restoreAfter());
+        unlock(unlockDelay());
       };
     }
     let isCurrent = true;
@@ -107,12 +107,12 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
         dismiss();
       },
       onMouseDown({ target, clientX, clientY }) {
-        isPressedBeside.current = modal && target === ref.current && !isInside(ref.current, clientX, clientY);
+        pressStartedOutside.current = modal && target === ref.current && !isInside(ref.current, clientX, clientY);
       },
       // Dragging or selecting text may start inside and end outside, which must not close the dialog.
       onClick() {
-        if (isPressedBeside.current) dismiss();
-        isPressedBeside.current = false;
+        if (pressStartedOutside.current) dismiss();
+        pressStartedOutside.current = false;
       },
     },
   };

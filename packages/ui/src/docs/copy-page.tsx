@@ -32,7 +32,7 @@ export function CopyPage({ raw, url }: CopyPageProps): ReactNode {
       <button type="button" popoverTarget={id} aria-label={message('docs.copyMenu')}>
         <Glyph name="chevron" />
       </button>
-      <ul id={id} popover="auto" className="menu-leaf">
+      <ul id={id} popover="auto" className="menu-dropdown">
         <li className="needs-script">
           <button
             type="button"

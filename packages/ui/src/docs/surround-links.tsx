@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { usePageKeys } from './use-page-keys.ts';
+import { useArrowKeyNavigation } from './use-arrow-key-navigation.ts';
 import { safeHref } from '../link/safe-href.ts';
 
 /** A link to the previous or next page. */
@@ -22,7 +22,7 @@ export function SurroundLinks({
   next: SurroundLink | null;
 }): ReactNode {
   const message = useMessages();
-  usePageKeys();
+  useArrowKeyNavigation();
   if (!previous && !next) return null;
   return (
     <div className="surround" data-surround="">

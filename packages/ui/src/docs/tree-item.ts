@@ -12,7 +12,7 @@ export interface TreeItem {
   lang?: unknown;
   /** Entries of an open folder. */
   children?: readonly TreeItem[];
-  /** Set for a closed folder, whose entries are loaded when it is opened: path of the page that its title links to. */
+  /** Path that the closed folder links to. Set only for closed folders, whose entries are loaded on opening. */
   closed?: string;
   /** Number of entries of `folder` that are left out here. The path is that of the nearest of their pages. */
   rest?: number;
@@ -31,8 +31,8 @@ export function visibleRange(length: number, current: number): [start: number, e
 }
 
 /** Creates the placeholder for entries left out of a folder, with a link to the nearest of them. */
-export function createRestItem(path: string, rest: number, folder: string): TreeItem {
-  return { title: '…', path, rest, folder };
+export function createRestItem(path: string, omittedCount: number, folder: string): TreeItem {
+  return { title: '…', path, rest: omittedCount, folder };
 }
 
 /** Returns the entries of a folder that are shown: of a long list, those around the path `current`. */

@@ -36,12 +36,12 @@ export function Drawer(props: DrawerProps): ReactNode {
   const openedAt = useRef(0);
   const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
     modal,
-    move: {
+    animation: {
       hiddenStyles: () => ({ translate: translateOf(direction, 0) }),
       duration: DRAWER_ANIMATION_MS,
       easing: DRAWER_EASING,
     },
-    restoreAfter: DRAWER_RESTORE_MS,
+    unlockDelay: DRAWER_RESTORE_MS,
   });
 
   const moveTo = (visible: number, moved = 0): void => {

@@ -14,7 +14,7 @@ import './modal.css';
 /** Properties of `Modal`. */
 export type ModalProps = DialogState & DialogContent;
 
-const move: DialogAnimation = {
+const animation: DialogAnimation = {
   hiddenStyles: () => ({ opacity: '0', translate: '0 0.5rem' }),
   duration: OVERLAY_ANIMATION_MS,
   easing: 'ease-out',
@@ -25,8 +25,8 @@ export function Modal(props: ModalProps): ReactNode {
   const message = useMessages();
   const id = useId();
   const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
-    move,
-    restoreAfter: OVERLAY_ANIMATION_MS,
+    animation,
+    unlockDelay: OVERLAY_ANIMATION_MS,
   });
   if (!isPresent) return null;
   return (

@@ -5,7 +5,7 @@ import { createStore } from '../store/create-store.ts';
 export interface OverlayProps<Value> {
   /** Whether the overlay is open. */
   open: boolean;
-  /** Closes the overlay and resolves the promise of `open` with the value. */
+  /** Closes the overlay and resolves the promise that `Overlays.open` returned, with the value. */
   onClose: (value?: Value) => void;
 }
 

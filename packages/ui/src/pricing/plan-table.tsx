@@ -5,7 +5,7 @@ import type { PlanFeature } from './plan.ts';
 
 /** Properties of `PlanTable`. */
 export interface PlanTableProps {
-  /** Name and title of each plan, in the order of the columns. */
+  /** Plans in the order of the columns. `name`: key in the file; `title`: displayed. */
   plans: readonly { name: string; title: string; highlight?: boolean | undefined }[];
   /** Rows of the table. */
   features: readonly PlanFeature[];

@@ -1,12 +1,12 @@
 /** A plan with its price. */
 export interface Plan {
-  /** Name of the plan. */
+  /** Displayed title. */
   title: string;
-  /** Text below the name. */
+  /** Text below the title. */
   description: string;
   /** Price with its currency. */
   price: string;
-  /** What the price is for, such as a month or a person. */
+  /** Billing period or unit of the price, such as a month or a person. */
   cycle?: string | undefined;
   /** Features of the plan. */
   features: readonly string[];
@@ -14,17 +14,17 @@ export interface Plan {
   button: { label: string; to: string; target?: string | undefined; color?: string | undefined };
   /** Whether the plan is highlighted. */
   highlight?: boolean | undefined;
-  /** Label next to the name. */
+  /** Label next to the title. */
   badge?: string | undefined;
 }
 
 /** A row of the comparison: either a feature with the plans that have it, or a group of further rows. */
 export interface PlanFeature {
-  /** Name of the feature or group. */
+  /** Displayed title of the feature or group. */
   title: string;
   /** Explanation of the feature. */
   description?: string | undefined;
-  /** Names of the plans that have the feature. */
+  /** Keys of the plans that have the feature. */
   plans?: readonly string[] | undefined;
   /** Value of each plan, in the order of the plans. */
   value?: readonly string[] | undefined;

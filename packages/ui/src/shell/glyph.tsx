@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Properties of `Glyph`. */
 export interface GlyphProps {
-  /** Name of the glyph. */
+  /** Name of the icon. */
   name: 'check' | 'chevron' | 'close' | 'contrast' | 'copy' | 'globe' | 'menu' | 'search' | 'source';
 }
 

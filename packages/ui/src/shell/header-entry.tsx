@@ -36,7 +36,7 @@ function MenuEntry({ link, links, path }: MenuEntryProps): ReactNode {
         >
           <Glyph name="chevron" />
         </summary>
-        <EntryList links={links} className="menu-leaf start-0 w-72" linkClassName="menu-link" />
+        <EntryList links={links} className="menu-dropdown start-0 w-72" linkClassName="menu-link" />
       </details>
     </li>
   );

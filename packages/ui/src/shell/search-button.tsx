@@ -4,7 +4,7 @@ import { Glyph } from './glyph.tsx';
 
 /** Properties of `SearchButton`. */
 export interface SearchButtonProps {
-  /** Id of the search dialog. */
+  /** Id of the dialog of the search palette. */
   dialog: string;
   /** Path of the search page, used without script; a site may have none. */
   action?: string | undefined;

@@ -17,7 +17,7 @@ export interface SlideoverProps extends DialogState, DialogContent {
   side?: 'start' | 'end';
 }
 
-const move: DialogAnimation = {
+const animation: DialogAnimation = {
   hiddenStyles: (element) => {
     const isRight = (element.dataset['side'] === 'end') === (getComputedStyle(element).direction === 'ltr');
     return { translate: isRight ? '100% 0' : '-100% 0' };
@@ -31,8 +31,8 @@ export function Slideover({ side = 'end', ...props }: SlideoverProps): ReactNode
   const message = useMessages();
   const id = useId();
   const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
-    move,
-    restoreAfter: OVERLAY_ANIMATION_MS,
+    animation,
+    unlockDelay: OVERLAY_ANIMATION_MS,
   });
   if (!isPresent) return null;
   return (

@@ -53,7 +53,8 @@ const theme: ThemeRegistration = {
   settings: [
     { settings: { foreground: PLAIN } },
     ...Object.entries(ROLES).map(([foreground, { scopes }]) => ({ scope: scopes, settings: { foreground } })),
-    // Punctuation between names has no role, and neither has an expression inside a string.
+    // Operators, punctuation, expressions inside strings and shell variables have the plain text colour, although
+    // broader scopes above match them.
     {
       scope: [
         'keyword.operator',
@@ -90,7 +91,7 @@ export interface TextMate {
 }
 
 /** Creates a highlighter that uses Shiki with its bundled grammars and those of the site. */
-export async function createTextMate(ownGrammars?: LoadedGrammars): Promise<TextMate> {
+export async function createTextMate(siteGrammars?: LoadedGrammars): Promise<TextMate> {
   const core = await createHighlighterCore({
     themes: [theme],
     langs: [],
@@ -98,7 +99,7 @@ export async function createTextMate(ownGrammars?: LoadedGrammars): Promise<Text
     // Shiki warns about several instances, but each configuration needs one.
     warnings: false,
   });
-  const ownByScope = new Map((ownGrammars?.all ?? []).map((loaded) => [loaded.grammar.scopeName, loaded]));
+  const siteGrammarsByScope = new Map((siteGrammars?.all ?? []).map((loaded) => [loaded.grammar.scopeName, loaded]));
   const loads = new Map<string, Promise<unknown>>();
   const once = async (name: string, load: () => Promise<unknown>): Promise<void> => {
     const loading = loads.get(name) ?? load();
@@ -109,19 +110,19 @@ export async function createTextMate(ownGrammars?: LoadedGrammars): Promise<Text
     if (!isBundled(name)) return;
     await once(name, async () => {
       const { default: grammars } = await bundledLanguages[name]();
-      await core.loadLanguage(grammars.map((grammar) => replaceBySiteGrammar(grammar, ownByScope)));
+      await core.loadLanguage(grammars.map((grammar) => replaceBySiteGrammar(grammar, siteGrammarsByScope)));
     });
   };
-  const loadOwn = async (loaded: LoadedGrammar): Promise<void> => {
+  const loadSiteGrammar = async (loaded: LoadedGrammar): Promise<void> => {
     await once(siteGrammarName(loaded), async () => {
-      const needed = [...withIncluded(loaded, ownByScope)];
-      const brought = new Set(needed.flatMap(({ others }) => others.map(({ scopeName }) => scopeName)));
+      const needed = [...withIncluded(loaded, siteGrammarsByScope)];
+      const suppliedScopes = new Set(needed.flatMap(({ others }) => others.map(({ scopeName }) => scopeName)));
       for (const scope of needed.flatMap(({ grammar }) => [...includedScopes(grammar)])) {
-        if (!ownByScope.has(scope) && !brought.has(scope)) await loadBundled(languageOf(scope));
+        if (!siteGrammarsByScope.has(scope) && !suppliedScopes.has(scope)) await loadBundled(languageOf(scope));
       }
       await core.loadLanguage(
         needed.flatMap((one) => [
-          ...one.others.map((other) => replaceBySiteGrammar(other, ownByScope)),
+          ...one.others.map((other) => replaceBySiteGrammar(other, siteGrammarsByScope)),
           toSiteGrammar(one),
         ]),
       );
@@ -129,9 +130,9 @@ export async function createTextMate(ownGrammars?: LoadedGrammars): Promise<Text
   };
   return {
     async highlight(code, language) {
-      const loaded = ownGrammars?.find(language);
+      const loaded = siteGrammars?.find(language);
       const bundled = ALIASES[language] ?? language;
-      if (loaded) await loadOwn(loaded);
+      if (loaded) await loadSiteGrammar(loaded);
       else if (isBundled(bundled)) await loadBundled(bundled);
       else return undefined;
       const lang = loaded ? siteGrammarName(loaded) : bundled;
@@ -147,12 +148,18 @@ export async function createTextMate(ownGrammars?: LoadedGrammars): Promise<Text
   };
 }
 
-/** Returns a name that no language or alias of Shiki has, since these are also loaded by languages that embed them. */
+/**
+ * Prefixes the name, so that it differs from every Shiki language and alias: loading a Shiki language also loads the
+ * languages that it embeds, by name.
+ */
 function siteGrammarName({ name }: LoadedGrammar): string {
   return `site:${name}`;
 }
 
-/** Removes the names of other languages, which Shiki accepts only if they are loaded. */
+/**
+ * Gives a grammar its site name and removes its aliases and its list of embedded languages; Shiki accepts that list
+ * only if those languages are loaded.
+ */
 function toSiteGrammar(loaded: LoadedGrammar): LanguageRegistration {
   const { aliases: _aliases, embeddedLangs: _embedded, embeddedLanguages: _languages, ...grammar } = loaded.grammar;
   return { ...grammar, name: siteGrammarName(loaded) };
@@ -161,23 +168,23 @@ function toSiteGrammar(loaded: LoadedGrammar): LanguageRegistration {
 /** Replaces a bundled grammar by the site's grammar of the same scope, also inside other languages. */
 function replaceBySiteGrammar(
   grammar: LanguageRegistration,
-  ownByScope: ReadonlyMap<string, LoadedGrammar>,
+  siteGrammarsByScope: ReadonlyMap<string, LoadedGrammar>,
 ): LanguageRegistration {
-  const ownGrammar = ownByScope.get(grammar.scopeName);
-  return ownGrammar ? { ...toSiteGrammar(ownGrammar), name: grammar.name } : grammar;
+  const siteGrammar = siteGrammarsByScope.get(grammar.scopeName);
+  return siteGrammar ? { ...toSiteGrammar(siteGrammar), name: grammar.name } : grammar;
 }
 
 /** Returns a grammar of the site and the grammars of the site that it includes, directly or indirectly. */
 function withIncluded(
   loaded: LoadedGrammar,
-  ownByScope: ReadonlyMap<string, LoadedGrammar>,
+  siteGrammarsByScope: ReadonlyMap<string, LoadedGrammar>,
   included = new Set<LoadedGrammar>(),
 ): Set<LoadedGrammar> {
   if (included.has(loaded)) return included;
   included.add(loaded);
   for (const scope of includedScopes(loaded.grammar)) {
-    const other = ownByScope.get(scope);
-    if (other) withIncluded(other, ownByScope, included);
+    const other = siteGrammarsByScope.get(scope);
+    if (other) withIncluded(other, siteGrammarsByScope, included);
   }
   return included;
 }

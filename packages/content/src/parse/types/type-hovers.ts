@@ -17,11 +17,14 @@ export interface TypeHover {
 
 /** The result of type checking a code block. */
 export interface CheckedCode {
-  /** The code without comments for the type checker. */
+  /** The code without directives for the type checker, such as `// @errors: 2322`. */
   code: string;
   /** Types of the names. */
   hovers: TypeHover[];
-  /** Errors that the block does not declare. Lines are counted from 0, in the code as written. */
+  /**
+   * Type errors, except those that the block announces with `// @errors`. Lines are counted from 0, in the code as
+   * written.
+   */
   errors: { line: number; message: string }[];
 }
 

@@ -99,7 +99,7 @@ export async function buildSearchParts(
   );
   const textNames = add('names', cutText(textHashes, NAMES_PER_PART * HASH_DIGITS));
   await pause();
-  const bundles = add('crate', writeBundles(files));
+  const bundles = add('bundle', writeBundles(files));
   return {
     root: {
       ...describe(groups),

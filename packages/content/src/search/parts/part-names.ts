@@ -1,7 +1,7 @@
 /** File extensions by kind of part. */
-const EXTENSIONS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', crate: 'json' };
+const EXTENSIONS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', bundle: 'json' };
 
-/** Kind of a part: terms, postings (`places`), texts, names of texts, or a bundle (`crate`). */
+/** Kind of a part: terms, postings (`places`), texts, names of texts, or a bundle of parts. */
 export type PartKind = keyof typeof EXTENSIONS;
 
 /** Number of hexadecimal digits of the hash in the name of a part. */

@@ -34,7 +34,7 @@ export interface SearchRoot {
 }
 
 /** Format of indexes; must be increased when it changes. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** Data of a section for a search result. */
 export interface SectionText {

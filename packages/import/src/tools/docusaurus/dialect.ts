@@ -49,10 +49,10 @@ const head: ComponentRule = (element, context) => {
 export interface DialectOptions {
   /** Whether `.md` files are MDX. */
   isMdx: boolean;
-  /** Whether texts contain formulas. */
+  /** Whether content files contain formulas. */
   hasMath: boolean;
-  /** Folders of the documents. */
-  documents: readonly string[];
+  /** Folders of the content files. */
+  contentFolders: readonly string[];
 }
 
 /** Dialect of Docusaurus: MDX, admonitions, tabs, and formulas if configured. */
@@ -85,7 +85,7 @@ export function docusaurusDialect(folder: string, options: DialectOptions): Dial
     frontMatter: convertFields,
     aliases: { '@site/': below, '@site/static/': `${below}static/` },
     linksFrom: 'url',
-    linkRoots: [...options.documents, folder],
+    linkRoots: [...options.contentFolders, folder],
     hasMath: options.hasMath,
   };
 }

@@ -175,6 +175,6 @@ function dialectOptions({ data, docs, pluginOptions }: DocusaurusConfig): Dialec
   return {
     isMdx: format !== 'detect' && format !== 'md',
     hasMath: Array.isArray(plugins),
-    documents: docs.map(({ folder }) => folder),
+    contentFolders: docs.map(({ folder }) => folder),
   };
 }

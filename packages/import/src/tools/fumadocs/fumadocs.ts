@@ -9,7 +9,7 @@ import { readSidebar } from './page-tree.ts';
 
 const PAGE = /\.mdx?$/u;
 
-/** Imports Fumadocs sites: a package that depends on Fumadocs, with documents in `content/docs`. */
+/** Imports Fumadocs sites: a package that depends on Fumadocs, with content files in `content/docs`. */
 export const fumadocs: Tool = {
   name: 'fumadocs',
   title: 'Fumadocs',

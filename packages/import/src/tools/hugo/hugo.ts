@@ -11,7 +11,7 @@ import { hugoDialect } from './dialect.ts';
 
 const CONFIG = /(?:^|\/)(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/u;
 
-/** Imports Hugo sites: a configuration, and documents in `content`. */
+/** Imports Hugo sites: a configuration, and content files in `content`. */
 export const hugo: Tool = {
   name: 'hugo',
   title: 'Hugo',

@@ -13,7 +13,7 @@ import { nextraDialect } from './dialect.ts';
 const PAGE = /\.mdx?$/u;
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app'];
 
-/** Imports Nextra sites: a package that depends on Nextra, with documents in `content`, `pages` or `app`. */
+/** Imports Nextra sites: a package that depends on Nextra, with content files in `content`, `pages` or `app`. */
 export const nextra: Tool = {
   name: 'nextra',
   title: 'Nextra',

@@ -14,7 +14,7 @@ interface Context {
   file: string;
 }
 
-/** Reads the sidebar of the configuration, or generates one from all documents if there is none. */
+/** Reads the sidebar of the configuration, or generates one from all content files if there is none. */
 export function readSidebar(
   sidebar: unknown,
   pages: readonly PageSource[],

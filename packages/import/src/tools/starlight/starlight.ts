@@ -15,7 +15,7 @@ import { starlightDialect } from './dialect.ts';
 import { readSidebar } from './sidebar.ts';
 
 const CONFIG = /(?:^|\/)astro\.config\.[cm]?[jt]s$/u;
-const TEXTS = 'src/content/docs';
+const CONTENT_FOLDER = 'src/content/docs';
 
 /** Imports Astro sites with Starlight. */
 export const starlight: Tool = {
@@ -35,7 +35,7 @@ export const starlight: Tool = {
     const astro = objectOf(readModule(source, file));
     const config = objectOf(listOf(astro['integrations']).find((entry) => isObject(entry) && 'title' in entry));
     const languages = languagesOf(config, options.languages);
-    const pages = listPages(source, posix.join(folder, TEXTS), config, languages, report);
+    const pages = listPages(source, posix.join(folder, CONTENT_FOLDER), config, languages, report);
     const home = pages.some(({ path, kind }) => path === '/' && kind === 'landing');
     return {
       title: titleOf(config['title']),
@@ -79,15 +79,15 @@ function languagesOf(config: Record<string, unknown>, requested: readonly string
 
 function listPages(
   source: Source,
-  texts: string,
+  contentFolder: string,
   config: Record<string, unknown>,
   languages: readonly Language[],
   report: Report,
 ): PageSource[] {
   const keys = Object.keys(objectOf(config['locales'])).filter((key) => key !== 'root');
   return source.files.flatMap((file): PageSource[] => {
-    if (!file.startsWith(`${texts}/`)) return [];
-    const path = file.slice(texts.length + 1);
+    if (!file.startsWith(`${contentFolder}/`)) return [];
+    const path = file.slice(contentFolder.length + 1);
     if (path.endsWith('.mdoc')) report.add('dropped', 'page/markdoc', 'Markdoc files are not imported.', { file });
     if (!/\.(?:md|mdx|markdown)$/u.test(path) || /(?:^|\/)(?:_|404\.)/u.test(path)) return [];
     const { values } = splitFrontMatter(source.text(file) ?? '').fields;
@@ -112,7 +112,7 @@ function listPages(
   });
 }
 
-/** Returns the language of documents that are not in a language folder. */
+/** Returns the language of content files that are not in a language folder. */
 function languageAtRoot(languages: readonly Language[], keys: readonly string[]): string | undefined {
   return languages.find(({ code }) => !keys.includes(code))?.code;
 }

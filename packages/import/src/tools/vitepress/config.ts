@@ -8,7 +8,7 @@ import { textProp } from '../../convert/components.ts';
 export interface VitepressConfig {
   /** The configuration file. */
   file: string;
-  /** The folder of the documents. */
+  /** The folder of the content files. */
   folder: string;
   /** The complete configuration. */
   data: Record<string, unknown>;

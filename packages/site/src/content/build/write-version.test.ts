@@ -78,7 +78,7 @@ test.for([
   ['a missing database', 'content.sqlite', undefined],
   ['a truncated database', 'content.sqlite', 'o'],
   ['a missing search index', 'search/en.json', undefined],
-  ['metadata that is not JSON', 'facts.json', '{"version":'],
+  ['metadata that is not JSON', 'metadata.json', '{"version":'],
 ] as const)('writes a version with %s again', ([, file, text]) => {
   const version = write('one');
   if (text === undefined) rmSync(join(folder, version, file));

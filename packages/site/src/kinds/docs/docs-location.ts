@@ -1,6 +1,6 @@
 import { flattenNavigation } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
-import { findTrail, firstPage } from '../../navigation/server/navigation-around.ts';
+import { findTrail, firstPage } from '../../navigation/server/navigation-near.ts';
 
 interface Crumb {
   label: string;

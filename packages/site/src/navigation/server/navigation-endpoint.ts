@@ -10,7 +10,7 @@ import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { createRuleMatcher } from '../../rules/match-rule.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
 import type { GetNavigation } from './create-navigation.ts';
-import { folderEntries, listFolders } from './navigation-around.ts';
+import { folderEntries, listFolders } from './navigation-near.ts';
 
 /** Options of `createNavigationEndpoint`. */
 export interface NavigationEndpointOptions {

@@ -2,7 +2,7 @@ import { escapeHtml } from '@recto/content';
 import type { Messages } from '../../app/app.ts';
 import type { Locale, Site } from '../../app/site.ts';
 import { localisePath } from '../../languages/locale.ts';
-import { READ_PAGES_PLACEHOLDER } from '../offline-config.ts';
+import { VISITED_PAGES_PLACEHOLDER } from '../offline-config.ts';
 import type { Payload } from '../../payload/payload.ts';
 import { headOf } from '../../server/resolve-page.ts';
 
@@ -14,9 +14,9 @@ const ENGLISH = {
 };
 
 /**
- * Builds the payload of the offline page, which is shown instead of a page that was never read. It consists of prose
- * only: the worker writes the list of read pages into the HTML, and React does not change prose when it hydrates the
- * page.
+ * Builds the payload of the offline page, which is shown instead of a page that has not been visited. It consists of
+ * static HTML only: the service worker inserts the list of visited pages, and React leaves static HTML unchanged when
+ * it hydrates the page.
  */
 export function offlinePayload(site: Site, locale: Locale, messages: Messages = {}): Payload {
   const message = (key: keyof typeof ENGLISH): string => messages[key] ?? ENGLISH[key];
@@ -24,7 +24,7 @@ export function offlinePayload(site: Site, locale: Locale, messages: Messages = 
     '<main id="main" tabindex="-1" class="offline">',
     `<h1 class="display">${escapeHtml(message('offline.title'))}</h1>`,
     `<p>${escapeHtml(message('offline.read'))}</p>`,
-    `<ul>${READ_PAGES_PLACEHOLDER}</ul>`,
+    `<ul>${VISITED_PAGES_PLACEHOLDER}</ul>`,
     // Links to the same URL; `rel="external"` makes it a full page load.
     `<a class="button" rel="external" href="">${escapeHtml(message('contentSearch.retry'))}</a>`,
     '</main>',

@@ -1,4 +1,4 @@
-import type { StaticComponents } from '../static-components.ts';
+import type { StaticComponents } from '../static-components.tsx';
 
 type Static = StaticComponents[string];
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { nearestFaces } from '../../theme/fonts/font-face.ts';
 import { isBuiltIn, isFontPackage } from '../../theme/fonts/font-source.ts';
-import { openFiles } from '../../theme/fonts/open-files.ts';
+import { openFontFiles } from '../../theme/fonts/open-font-files.ts';
 import { openPackage } from '../../theme/fonts/open-package.ts';
 
 /** A font file that a site has installed, before it is prepared for rendering. */
@@ -72,7 +72,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
     const option = `theme.fonts.${role}`;
     const { faces } = isFontPackage(name)
       ? openPackage(name, { root, option, weights: [weight], hasItalics: false })
-      : await openFiles([source].flat(), { root, option });
+      : await openFontFiles([source].flat(), { root, option });
     return nearestFaces(faces, weight).flatMap(({ file, weights: [from, to] }) =>
       sourceOf(file, to === undefined ? undefined : Math.min(Math.max(weight, from), to)),
     );

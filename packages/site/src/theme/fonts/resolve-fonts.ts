@@ -3,7 +3,7 @@ import { extname, relative } from 'node:path';
 import type { FontFace, Typeface } from './font-face.ts';
 import { nearestFaces } from './font-face.ts';
 import { isBuiltIn, isFontPackage } from './font-source.ts';
-import { openFiles } from './open-files.ts';
+import { openFontFiles } from './open-font-files.ts';
 import { openPackage } from './open-package.ts';
 import { quote, renderFace, renderFallbacks } from './render-faces.ts';
 
@@ -97,7 +97,7 @@ async function openRole(
   const { root } = options;
   const typeface = isFontPackage(name)
     ? openPackage(name, { ...ROLES[role], root, option })
-    : await openFiles([source].flat(), { root, option });
+    : await openFontFiles([source].flat(), { root, option });
   return await writeTypeface(typeface, role, options);
 }
 

@@ -100,7 +100,7 @@ test.for([
 test.for([
   ['window is not defined', 'The server has no "window". Use it in an effect'],
   ["Cannot read properties of undefined (reading 'name')", 'write "?.name" if it may be missing'],
-  ['Objects are not valid as a React child (found: object)', 'Render a text or a number'],
+  ['Objects are not valid as a React child (found: object)', 'Render a property that is a string or a number'],
   ['prices.map is not a function', 'Check where "prices.map" comes from'],
 ] as const)('a common error has a hint: %s', ([message, hint]) => {
   expect(describeError({ name: 'TypeError', message, stack: '' }, files)).toMatchObject({

@@ -11,20 +11,20 @@ const HINTS: readonly [pattern: RegExp, hint: (match: RegExpExecArray) => string
   ],
   [
     /^Objects are not valid as a React child/u,
-    () => 'Render a text or a number of the object instead, such as {item.name}, or a list with map.',
+    () => 'Render a property that is a string or a number, such as {item.name}; for an array, use map.',
   ],
   [
     /^Invalid hook call|^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/u,
     () =>
-      'Call hooks at the top of a component only, not in a loop, a condition or an event handler, and install React once.',
+      'Call hooks at the top of a component only, not in a loop, a condition or an event handler, and make sure that only one copy of React is installed.',
   ],
   [
     /^Rendered (?:more|fewer) hooks than/u,
-    () => 'Call the same hooks in every rendering: none of them after a return or in a condition.',
+    () => 'Call the same hooks on every render: none of them after a return or in a condition.',
   ],
   [
     /^Maximum update depth exceeded/u,
-    () => 'A state is set in every rendering. Set it in an event handler, or give the effect a list of dependencies.',
+    () => 'State is set on every render. Set it in an event handler, or give the effect a list of dependencies.',
   ],
   [
     /^Cannot read properties of (undefined|null) \(reading '(.+?)'\)/u,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { typeOfName } from '../../media/media-types.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
-import { formatOf } from '../files/field-format.ts';
+import { fieldFormatOf } from '../files/field-format.ts';
 import { MediaPicture } from '../media/list/media-picture.tsx';
 import { PartBoundary } from '../panel/part-boundary.tsx';
 import { useStudio } from '../studio.ts';
@@ -18,7 +18,7 @@ const RenderedDiff = lazyWithRetry(() => import('./rendered/rendered-diff.tsx'))
 
 type DiffMode = 'rendered' | 'source';
 
-/** Shows the changes of a draft, either rendered or as source lines. Each change can be reverted on its own. */
+/** Shows the changes of a draft, either rendered or as source lines. Each change can be discarded on its own. */
 export function DraftDiff({ draft }: { draft: DraftFile }): ReactNode {
   const panel = useMessages('panel');
   const messages = panel.changes;
@@ -31,13 +31,13 @@ export function DraftDiff({ draft }: { draft: DraftFile }): ReactNode {
   // The draft of a file that is only renamed has no text.
   const after = draft.text === undefined && draft.from !== undefined ? before : text;
   const lines = <Lines draft={draft} before={before} after={after} />;
-  if (formatOf(path) === undefined || before === after) return lines;
-  const mayRevert = kindOfDraft(draft) === 'change';
+  if (fieldFormatOf(path) === undefined || before === after) return lines;
+  const mayDiscard = kindOfDraft(draft) === 'change';
   const rendered = (
     // Its code may fail to load without a network connection; the line view is always available.
     <PartBoundary messages={panel} fallback={lines}>
       <Suspense fallback={<p className="rs-muted rs-rendered-note">{panel.loading}</p>}>
-        <RenderedDiff path={path} before={before} after={after} mayRevert={mayRevert} />
+        <RenderedDiff path={path} before={before} after={after} mayDiscard={mayDiscard} />
       </Suspense>
     </PartBoundary>
   );
@@ -99,18 +99,18 @@ function Lines({ draft, before, after }: { draft: DraftFile; before: string; aft
   const { documents } = useStudio();
   const messages = useMessages('panel').changes;
   const hunks = useMemo(() => diffLines(before, after), [before, after]);
-  const mayRevert = kindOfDraft(draft) === 'change' && hunks.length > 1;
+  const mayDiscard = kindOfDraft(draft) === 'change' && hunks.length > 1;
   return (
     <div className="rs-diff">
-      {hunks.map(({ lines, revert }, index) => (
+      {hunks.map(({ lines, discard }, index) => (
         <div key={index} className="rs-hunk">
           <DiffTable lines={lines} />
-          {mayRevert && (
+          {mayDiscard && (
             <Button
               look="quiet"
               icon="restore"
               onClick={() => {
-                documents.edit(draft.path, revert());
+                documents.edit(draft.path, discard());
               }}
             >
               {messages.discardBlock}

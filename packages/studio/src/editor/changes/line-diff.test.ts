@@ -17,19 +17,19 @@ test('returns changed lines with context lines and line numbers', () => {
   expect(second?.lines.at(-1)).toEqual({ kind: 'added', text: 'nine\n', after: 9 });
 });
 
-test('reverts one change and keeps the others', () => {
+test('discards one change and keeps the others', () => {
   const [first, second] = diffLines(BEFORE, AFTER);
-  expect(first?.revert()).toBe(`${BEFORE}nine\n`);
-  expect(second?.revert()).toBe(AFTER.replace('nine\n', ''));
+  expect(first?.discard()).toBe(`${BEFORE}nine\n`);
+  expect(second?.discard()).toBe(AFTER.replace('nine\n', ''));
 });
 
-test('returns the old text after all changes are reverted one by one', () => {
+test('returns the old text after all changes are discarded one by one', () => {
   const text = array(constantFrom('a\n', 'b\n', 'c\n', '\n'), { maxLength: 12 }).map((lines) => lines.join(''));
   assert(
     property(text, text, (before, after) => {
       let current = after;
       for (let step = 0; step < 30 && current !== before; step += 1) {
-        current = diffLines(before, current)[0]?.revert() ?? current;
+        current = diffLines(before, current)[0]?.discard() ?? current;
       }
       expect(current).toBe(before);
     }),

@@ -20,7 +20,7 @@ export interface DiffHunk {
   /** Changed lines and context lines, in reading order. */
   lines: DiffLine[];
   /** Returns the new text without the changes of this hunk. */
-  revert: () => string;
+  discard: () => string;
 }
 
 /** Computes the line differences between two texts. */
@@ -48,7 +48,7 @@ export function diffLines(before: string, after: string): DiffHunk[] {
     }
     return {
       lines,
-      revert: () =>
+      discard: () =>
         [
           ...current.slice(0, start),
           ...old.slice(oldStart, oldStart + oldLength),

@@ -1,6 +1,6 @@
 import type { DraftFile } from '../drafts/draft-file.ts';
 import { isObject } from '../fields/patch/field-edit.ts';
-import { formatOf } from './field-format.ts';
+import { fieldFormatOf } from './field-format.ts';
 import { readFields } from '../fields/patch/read-fields.ts';
 
 /** Details of an unpublished text that the list of files shows. */
@@ -21,7 +21,7 @@ export function detailsOfDraft(draft: DraftFile): DraftDetails {
 }
 
 function readDetails({ path, text = '' }: DraftFile): DraftDetails {
-  const format = formatOf(path);
+  const format = fieldFormatOf(path);
   const fields = format && format !== 'csv' ? readFields({ text, format }) : undefined;
   const value = fields?.ok === true && isObject(fields.value) ? fields.value : {};
   const title = typeof value['title'] === 'string' ? value['title'].trim() : '';

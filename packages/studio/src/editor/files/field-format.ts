@@ -1,8 +1,8 @@
 import type { FieldFormat } from '../fields/patch/field-region.ts';
-import { languageOf } from '../panel/language-of.ts';
+import { fileFormatOf } from '../panel/file-format-of.ts';
 
 /** Format of the fields of a file; `undefined` if it has none. */
-export function formatOf(path: string): FieldFormat | undefined {
-  const language = languageOf(path);
-  return language === 'css' || language === 'text' ? undefined : language;
+export function fieldFormatOf(path: string): FieldFormat | undefined {
+  const format = fileFormatOf(path);
+  return format === 'css' || format === 'text' ? undefined : format;
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../ui/menu-list.tsx';
 import type { EditorMessages } from '../messages/messages.tsx';
 import type { FolderNode, TreeNode } from './build-tree.ts';
-import { formatOf } from './field-format.ts';
+import { fieldFormatOf } from './field-format.ts';
 import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
@@ -72,7 +72,7 @@ function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
   return [
     { label: messages.rename, icon: 'pencil', onChoose: task('rename') },
     { label: messages.duplicate, icon: 'copy', onChoose: task('duplicate') },
-    ...(formatOf(entry.path) === undefined || formatOf(entry.path) === 'csv' ? [] : [draftAction]),
+    ...(fieldFormatOf(entry.path) === undefined || fieldFormatOf(entry.path) === 'csv' ? [] : [draftAction]),
     ...history,
     { label: messages.delete, icon: 'trash', isDanger: true, onChoose: task('delete') },
   ];

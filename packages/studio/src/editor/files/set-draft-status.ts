@@ -1,7 +1,7 @@
 import { StudioProblem } from '../api/studio-client.ts';
 import type { Documents } from '../documents/documents.ts';
 import { deleteField, setField } from '../fields/patch/patch-fields.ts';
-import { formatOf } from './field-format.ts';
+import { fieldFormatOf } from './field-format.ts';
 import type { FileEntry } from './list-entries.ts';
 
 /** `.draft` before the extension of a file name also marks a draft, as the field `draft` does. */
@@ -9,7 +9,7 @@ const DRAFT_SUFFIX = /\.draft(?=\.[^./]+$)/u;
 
 /** Sets or removes the field `draft`; `undefined` if the fields cannot be changed. */
 export function writeDraftField(text: string, path: string, isDraft: boolean): string | undefined {
-  const format = formatOf(path);
+  const format = fieldFormatOf(path);
   if (!format || format === 'csv') return undefined;
   const source = { text, format };
   if (isDraft) {
@@ -18,7 +18,7 @@ export function writeDraftField(text: string, path: string, isDraft: boolean): s
   }
   const result = deleteField(source, ['draft']);
   // There is no such field, so nothing has to be removed.
-  if (!result.ok && result.problem === 'path') return text;
+  if (!result.ok && result.problem === 'no-such-field') return text;
   return result.ok ? result.text : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { useMessages } from '../messages/messages.tsx';
-import { languageOf } from './language-of.ts';
+import { fileFormatOf } from './file-format-of.ts';
 import { useProblems } from './use-problems.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
@@ -67,7 +67,7 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
 }
 
 function modesOf(path: string): readonly [EditorMode, ...EditorMode[]] {
-  const language = languageOf(path);
-  if (language === 'markdown') return ['visual', 'fields', 'source'];
-  return language === 'yaml' || language === 'json' || language === 'csv' ? ['fields', 'source'] : ['source'];
+  const format = fileFormatOf(path);
+  if (format === 'markdown') return ['visual', 'fields', 'source'];
+  return format === 'yaml' || format === 'json' || format === 'csv' ? ['fields', 'source'] : ['source'];
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { FieldsForm } from '../fields/form/fields-form.tsx';
-import type { FieldProblem } from '../fields/form/form-context.ts';
+import type { FieldError } from '../fields/form/form-context.ts';
 import { readFields } from '../fields/patch/read-fields.ts';
 import type { FieldSource, PatchProblem } from '../fields/patch/read-fields.ts';
 import { runEdit } from '../fields/patch/run-edit.ts';
@@ -12,7 +12,7 @@ import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useMessages } from '../messages/messages.tsx';
-import { languageOf } from './language-of.ts';
+import { fileFormatOf } from './file-format-of.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
 import type { CheckedProblem } from './use-problems.ts';
 
@@ -56,7 +56,7 @@ export default function FieldsView({ path, text, published, problems, isReadOnly
         fields={published?.fields ?? {}}
         values={read.value}
         messages={messages}
-        problems={problemsOf(problems, text, read.root)}
+        errors={errorsOf(problems, text, read.root)}
         onChange={(edit, options) => {
           const result = runEdit(source, edit, options);
           setRefused(result.ok ? undefined : result.problem);
@@ -75,12 +75,12 @@ export default function FieldsView({ path, text, published, problems, isReadOnly
 }
 
 function formatOf(path: string): FieldSource['format'] {
-  const language = languageOf(path);
-  return language === 'yaml' || language === 'json' || language === 'csv' ? language : 'markdown';
+  const format = fileFormatOf(path);
+  return format === 'yaml' || format === 'json' || format === 'csv' ? format : 'markdown';
 }
 
 /** Assigns errors to fields by the line numbers that the check reports. */
-function problemsOf(problems: readonly CheckedProblem[], text: string, root: SourceNode | null): FieldProblem[] {
+function errorsOf(problems: readonly CheckedProblem[], text: string, root: SourceNode | null): FieldError[] {
   return problems.flatMap(({ severity, line, message, hint = '' }) => {
     if (severity !== 'error') return [];
     const path = line === undefined ? [] : pathAt(root, startOfLine(text, line));

@@ -43,9 +43,10 @@ const PAGE_STYLES = `
   }
 `;
 
-/** Container of the editor: an element with a shadow root, next to the page, or above it on small screens. */
+/** Frame of the editor panel: a host element with a shadow root, next to the page, or covering it on small screens. */
 export interface PanelFrame {
   root: ShadowRoot;
+  /** Element inside the shadow root that the editor is rendered into. */
   container: HTMLElement;
   isOpen: Store<boolean>;
   width: Store<number>;
@@ -54,7 +55,7 @@ export interface PanelFrame {
   hide: () => void;
 }
 
-/** Creates the container. `tag` is the tag name of its host element. */
+/** Creates the frame. `tag` is the tag name of its host element. */
 export function createPanelFrame(tag: string): PanelFrame {
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'open' });
@@ -84,7 +85,7 @@ export function createPanelFrame(tag: string): PanelFrame {
     setWidth(next) {
       width.set(limit(next));
       apply();
-      store(WIDTH_KEY, String(width.get()));
+      writeStored(WIDTH_KEY, String(width.get()));
     },
     show() {
       apply();
@@ -119,7 +120,7 @@ function readStored(key: string): string | null {
   }
 }
 
-function store(key: string, value: string): void {
+function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -7,7 +7,7 @@ import { useStudio, useValue } from '../studio.ts';
 import type { SourcePosition } from '../studio.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { InsertPicture } from './insert-picture.tsx';
-import { languageOf } from './language-of.ts';
+import { fileFormatOf } from './file-format-of.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
 import { useCompletions } from './use-completions.ts';
 import type { CheckedProblem } from './use-problems.ts';
@@ -31,7 +31,7 @@ export default function SourceView({ path, text, published, root, problems, isRe
   const [caret, setCaret] = useState<SourceSelection>();
   /** Position to move the caret to. */
   const [selection, setSelection] = useState<SourceSelection>();
-  const language = languageOf(path);
+  const language = fileFormatOf(path);
   useEffect(() => {
     latest.current = text;
   }, [text]);

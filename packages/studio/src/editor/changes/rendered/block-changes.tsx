@@ -15,8 +15,8 @@ interface BlockChangesProps {
   /** Returns the elements of a block, for either side. */
   nodesOf: Record<'before' | 'after', (block: TextBlock) => DisplayNode[]>;
   imageUrl: (src: string) => string;
-  /** Missing if single changes cannot be reverted. */
-  onRevert: ((text: string) => void) | undefined;
+  /** Missing if single changes cannot be discarded. */
+  onDiscard: ((text: string) => void) | undefined;
 }
 
 /** Shows changed blocks side by side, published and draft. Unchanged blocks between them are collapsed. */
@@ -62,19 +62,19 @@ function SameBlocks({ rows, nodesOf, imageUrl }: PartProps & { rows: readonly Bl
   );
 }
 
-function ChangedBlocks({ change, nodesOf, imageUrl, onRevert }: PartProps & { change: BlockChange }): ReactNode {
+function ChangedBlocks({ change, nodesOf, imageUrl, onDiscard }: PartProps & { change: BlockChange }): ReactNode {
   const messages = useMessages('panel').changes;
-  const { rows, rest, revert } = change;
-  const isBlank = rest && rest.before.trim() === rest.after.trim();
-  const kind = rest && rows.length === 0 ? (isBlank ? 'blankLines' : 'otherLines') : kindOf(rows);
+  const { rows, otherText, discard } = change;
+  const isBlank = otherText && otherText.before.trim() === otherText.after.trim();
+  const kind = otherText && rows.length === 0 ? (isBlank ? 'blankLines' : 'otherLines') : kindOf(rows);
   return (
     <li className="rs-block-change" aria-label={messages[kind]}>
       <div className="rs-block-head">
         <span className="rs-mark">{messages[kind]}</span>
-        {onRevert && (
+        {onDiscard && (
           <DiscardChange
             onDiscard={() => {
-              onRevert(revert());
+              onDiscard(discard());
             }}
           />
         )}
@@ -82,7 +82,7 @@ function ChangedBlocks({ change, nodesOf, imageUrl, onRevert }: PartProps & { ch
       {rows.map((row, index) => (
         <Sides key={index} {...sidesOf(row, nodesOf)} imageUrl={imageUrl} />
       ))}
-      {rest && !isBlank && <Sides {...restSides(rest)} imageUrl={imageUrl} />}
+      {otherText && !isBlank && <Sides {...otherTextSides(otherText)} imageUrl={imageUrl} />}
     </li>
   );
 }
@@ -118,7 +118,7 @@ function sidesOf({ before, after }: BlockDiffRow, nodesOf: PartProps['nodesOf'])
   return before && after ? markWords(sides.before, sides.after) : sides;
 }
 
-function restSides({ before, after }: { before: string; after: string }): SidesProps {
+function otherTextSides({ before, after }: { before: string; after: string }): SidesProps {
   const source = (text: string): DisplayNode[] => (text.trim() === '' ? [] : [element('pre', [text.trim()])]);
   return markWords(source(before), source(after));
 }

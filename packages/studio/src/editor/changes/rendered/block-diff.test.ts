@@ -10,7 +10,7 @@ const diff = (before: string, after: string) => diffBlocks('content/en/a.md', HE
 const rowsOf = (before: string, after: string): (string | number)[] =>
   diff(before, after).flatMap((part): (string | number)[] => {
     if (part.kind === 'same') return [part.rows.length];
-    if (part.rows.length === 0) return ['rest'];
+    if (part.rows.length === 0) return ['other text'];
     return part.rows.map((row) => `${row.before?.source ?? ''} → ${row.after?.source ?? ''}`);
   });
 
@@ -26,18 +26,18 @@ describe('matches blocks by their text', () => {
     ],
     ['One two.\n', 'Something else.\n', ['One two. → ', ' → Something else.']],
     ['## One two\n\nA.\n', '### One two\n\nA.\n', ['## One two → ### One two', 1]],
-    ['A [r].\n\n[r]: /a\n', 'A [r].\n\n[r]: /b\n', [1, 'rest']],
-    ['A.\n\nB.\n', 'A.\n\n\n\nB.\n', [1, 'rest', 1]],
+    ['A [r].\n\n[r]: /a\n', 'A [r].\n\n[r]: /b\n', [1, 'other text']],
+    ['A.\n\nB.\n', 'A.\n\n\n\nB.\n', [1, 'other text', 1]],
     ['', 'A.\n', [' → A.']],
   ])('%j, %j', ([before, after, rows]) => {
     expect(rowsOf(before, after)).toEqual(rows);
   });
 });
 
-test('reverts one change and keeps the others', () => {
+test('discards one change and keeps the others', () => {
   const [before, after] = ['A b c.\n\nB.\n\nC.\n\n* d\n* e\n', 'A b x.\n\nC.\n\nNew.\n\n* d\n* f\n'];
   const changes = diff(before, after).filter((part): part is BlockChange => part.kind === 'change');
-  expect(changes.map(({ revert }) => revert().slice(HEAD.length))).toEqual([
+  expect(changes.map(({ discard }) => discard().slice(HEAD.length))).toEqual([
     'A b c.\n\nC.\n\nNew.\n\n* d\n* f\n',
     'A b x.\n\nB.\n\nC.\n\nNew.\n\n* d\n* f\n',
     'A b x.\n\nC.\n\n* d\n* f\n',
@@ -45,7 +45,7 @@ test('reverts one change and keeps the others', () => {
   ]);
 });
 
-test('returns the published text after all changes are reverted one by one', () => {
+test('returns the published text after all changes are discarded one by one', () => {
   const block = constantFrom(
     'A b c.',
     'A b d.',
@@ -65,7 +65,7 @@ test('returns the published text after all changes are reverted one by one', () 
       let current = HEAD + after;
       for (let step = 0; step < 30 && current !== HEAD + before; step += 1) {
         const change = diffBlocks('a.md', HEAD + before, current).find((part) => part.kind === 'change');
-        current = change?.revert() ?? current;
+        current = change?.discard() ?? current;
       }
       expect(current).toBe(HEAD + before);
     }),

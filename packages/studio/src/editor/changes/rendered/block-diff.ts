@@ -16,9 +16,9 @@ export interface BlockChange {
   kind: 'change';
   rows: BlockDiffRow[];
   /** Differing text outside of blocks, such as blank lines and link definitions. */
-  rest?: { before: string; after: string };
+  otherText?: { before: string; after: string };
   /** Returns the draft without this change. */
-  revert: () => string;
+  discard: () => string;
 }
 
 /** Part of a diff, in the order of the draft: a run of unchanged blocks, or a change. */
@@ -44,7 +44,7 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
     const rows = run;
     run = [];
     if (isSame) return;
-    const rest = {
+    const otherText = {
       before: textBetween(
         before,
         from,
@@ -56,9 +56,9 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
         rows.flatMap(({ after: block }) => block ?? []),
       ),
     };
-    const isRest = rest.before.trim() !== rest.after.trim() || rows.length === 0;
-    const revert = (): string => after.slice(0, to.start) + before.slice(from.start, from.end) + after.slice(to.end);
-    parts.push({ kind: 'change', rows, ...(isRest && { rest }), revert });
+    const hasOtherText = otherText.before.trim() !== otherText.after.trim() || rows.length === 0;
+    const discard = (): string => after.slice(0, to.start) + before.slice(from.start, from.end) + after.slice(to.end);
+    parts.push({ kind: 'change', rows, ...(hasOtherText && { otherText }), discard });
   };
 
   for (const row of pairBlocks(olds, news)) {
@@ -70,8 +70,8 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
     endRun(old.start, current.start);
     const last = parts.at(-1);
     if (old.source !== current.source) {
-      const revert = (): string => after.slice(0, current.start) + old.source + after.slice(current.end);
-      parts.push({ kind: 'change', rows: [row], revert });
+      const discard = (): string => after.slice(0, current.start) + old.source + after.slice(current.end);
+      parts.push({ kind: 'change', rows: [row], discard });
     } else if (last?.kind === 'same') last.rows.push({ before: old, after: current });
     else parts.push({ kind: 'same', rows: [{ before: old, after: current }] });
     [oldEnd, newEnd] = [old.end, current.end];

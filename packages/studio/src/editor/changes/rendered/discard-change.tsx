@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../messages/messages.tsx';
 
-/** Button that reverts one change. */
+/** Button that discards one change. */
 export function DiscardChange({ onDiscard }: { onDiscard: () => void }): ReactNode {
   const messages = useMessages('panel').changes;
   return (

@@ -16,11 +16,11 @@ interface FieldChangesProps {
   /** Path of the file. */
   path: string;
   changes: readonly FieldChange[];
-  mayRevert: boolean;
+  mayDiscard: boolean;
 }
 
 /** Lists changed fields with their published and their new values. */
-export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): ReactNode {
+export function FieldChanges({ path, changes, mayDiscard }: FieldChangesProps): ReactNode {
   const { documents } = useStudio();
   const panel = useMessages('panel');
   const names = useMessages('fields');
@@ -43,10 +43,10 @@ export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): R
             <li key={change.path.join('\n')} className="rs-block-change" aria-label={name}>
               <div className="rs-block-head">
                 <strong>{name}</strong>
-                {mayRevert && (
+                {mayDiscard && (
                   <DiscardChange
                     onDiscard={() => {
-                      const result = change.revert();
+                      const result = change.discard();
                       setRefused(result.ok ? undefined : result.problem);
                       if (result.ok) documents.edit(path, result.text);
                     }}

@@ -24,13 +24,13 @@ test.for<[path: string, before: string, after: string, changes: unknown[] | unde
   expect(changes(path, before, after)).toEqual(expected);
 });
 
-test('reverts a single field', () => {
+test('discards a single field', () => {
   const [before, after] = [
     "---\ntitle: 'A' # x\nlist:\n  - a\n---\nB",
     "---\ntitle: 'C' # x\nlist:\n  - a\n  - b\nnew: 1\n---\nB",
   ];
-  const texts = diffFields('a.md', before, after)?.map(({ revert }) => {
-    const result = revert();
+  const texts = diffFields('a.md', before, after)?.map(({ discard }) => {
+    const result = discard();
     return result.ok ? result.text : result.problem;
   });
   expect(texts).toEqual([after.replace('C', 'A'), after.replace('  - b\n', ''), after.replace('new: 1\n', '')]);

@@ -1,4 +1,4 @@
-import { formatOf } from '../../files/field-format.ts';
+import { fieldFormatOf } from '../../files/field-format.ts';
 import { childOf, splitEdit } from '../../fields/patch/field-edit.ts';
 import type { FieldEdit } from '../../fields/patch/field-edit.ts';
 import { readFields } from '../../fields/patch/read-fields.ts';
@@ -13,20 +13,20 @@ export interface FieldChange {
   before?: FieldValue | undefined;
   after?: FieldValue | undefined;
   /** Returns the draft with the published value of this field. */
-  revert: () => PatchResult;
+  discard: () => PatchResult;
 }
 
 /** Finds the changed fields of a data file or of front matter; `undefined` if one of the texts cannot be parsed. */
 export function diffFields(path: string, before: string, after: string): FieldChange[] | undefined {
-  const format = formatOf(path);
+  const format = fieldFormatOf(path);
   if (format === undefined) return [];
   const [old, current] = [readFields({ text: before, format }), readFields({ text: after, format })];
   if (!old.ok || !current.ok) return undefined;
   const toChange = (edit: FieldEdit): FieldChange => {
-    const revert = (): PatchResult => runEdit({ text: after, format }, edit);
-    if (edit.type === 'insert') return { path: [...edit.path, edit.index], before: edit.value, revert };
+    const discard = (): PatchResult => runEdit({ text: after, format }, edit);
+    if (edit.type === 'insert') return { path: [...edit.path, edit.index], before: edit.value, discard };
     const value = fieldAt(current.value, edit.path);
-    return { path: edit.path, before: edit.type === 'set' ? edit.value : undefined, after: value, revert };
+    return { path: edit.path, before: edit.type === 'set' ? edit.value : undefined, after: value, discard };
   };
   // The edits lead from the draft back to the published text.
   return splitDeep([], current.value ?? {}, old.value ?? {}).map(toChange);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { usePictureOf } from '../../preview/use-picture-of.ts';
 import { useStudio } from '../../studio.ts';
-import { languageOf } from '../../panel/language-of.ts';
+import { fileFormatOf } from '../../panel/file-format-of.ts';
 import { startOfBody } from '../../translations/blocks/text-blocks.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import { DiffTable } from '../diff-table.tsx';
@@ -18,16 +18,16 @@ interface RenderedDiffProps {
   path: string;
   before: string;
   after: string;
-  /** Whether single changes can be reverted. */
-  mayRevert: boolean;
+  /** Whether single changes can be discarded. */
+  mayDiscard: boolean;
 }
 
 /** Shows the published text and the draft side by side, rendered. */
 export default function RenderedDiff(props: RenderedDiffProps): ReactNode {
-  const { path, before, after, mayRevert } = props;
+  const { path, before, after, mayDiscard } = props;
   const messages = useMessages('panel').changes;
   const fields = useMemo(() => diffFields(path, before, after), [path, before, after]);
-  const isMarkdown = languageOf(path) === 'markdown';
+  const isMarkdown = fileFormatOf(path) === 'markdown';
   // Texts can differ without a difference in values: in comments, in quotes, or if one cannot be parsed.
   const isOther =
     fields === undefined || (fields.length === 0 && headOf(before, isMarkdown) !== headOf(after, isMarkdown));
@@ -37,7 +37,7 @@ export default function RenderedDiff(props: RenderedDiffProps): ReactNode {
         <span>{messages.oldText}</span>
         <span>{messages.newText}</span>
       </div>
-      {fields && fields.length > 0 && <FieldChanges path={path} changes={fields} mayRevert={mayRevert} />}
+      {fields && fields.length > 0 && <FieldChanges path={path} changes={fields} mayDiscard={mayDiscard} />}
       {isOther && <SourceLines before={headOf(before, isMarkdown)} after={headOf(after, isMarkdown)} />}
       {isMarkdown && <Blocks {...props} />}
     </div>
@@ -59,7 +59,7 @@ function SourceLines({ before, after }: { before: string; after: string }): Reac
   );
 }
 
-function Blocks({ path, before, after, mayRevert }: RenderedDiffProps): ReactNode {
+function Blocks({ path, before, after, mayDiscard }: RenderedDiffProps): ReactNode {
   const { documents } = useStudio();
   const panel = useMessages('panel');
   const pictureOf = usePictureOf(path);
@@ -87,8 +87,8 @@ function Blocks({ path, before, after, mayRevert }: RenderedDiffProps): ReactNod
         after: createBlockNodes(diff.after, current.body),
       }}
       imageUrl={(src) => pictureOf(src) ?? src}
-      onRevert={
-        mayRevert
+      onDiscard={
+        mayDiscard
           ? (text) => {
               documents.edit(path, text);
             }

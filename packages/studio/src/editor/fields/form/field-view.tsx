@@ -17,8 +17,8 @@ const CLEARABLE_KINDS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'objec
 /** A field with its label, description and errors. */
 export function FieldView(props: FieldViewProps): ReactNode {
   const { field, path, value, order, isBare = false, accessory } = props;
-  const { id: form, messages, problems, isAliased, onChange } = useForm();
-  const [typingProblem, setTypingProblem] = useState<string>();
+  const { id: form, messages, errors, isAliased, onChange } = useForm();
+  const [inputError, setInputError] = useState<string>();
   if (field.input.kind === 'choice') return <ChoiceView {...props} />;
 
   const isShown = canShow(field.input, value);
@@ -26,13 +26,13 @@ export function FieldView(props: FieldViewProps): ReactNode {
   const isGroup = GROUP_KINDS.has(kind);
   const isLocked = isAliased?.(path) ?? false;
   const label = props.label ?? labelOfField(field, messages);
-  const problemTexts = problems
-    .filter((problem) => (isGroup ? isSamePath(problem.path, path) : startsWith(problem.path, path)))
+  const fieldErrors = errors
+    .filter((error) => (isGroup ? isSamePath(error.path, path) : startsWith(error.path, path)))
     .map(({ message }) => message);
-  const errors = typingProblem === undefined ? problemTexts : [typingProblem, ...problemTexts];
+  const shownErrors = inputError === undefined ? fieldErrors : [inputError, ...fieldErrors];
   const id = idOf(form, path);
   const hint = isLocked ? messages.aliased : field.description;
-  const described = [hint && `${id}:hint`, errors.length > 0 && `${id}:errors`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}:hint`, shownErrors.length > 0 && `${id}:errors`].filter(Boolean).join(' ');
   const isDate = kind === 'date' || kind === 'dateTime';
 
   const control: InputProps = {
@@ -43,14 +43,14 @@ export function FieldView(props: FieldViewProps): ReactNode {
     label,
     control: {
       id,
-      'aria-describedby': described === '' ? undefined : described,
-      'aria-invalid': errors.length > 0 || undefined,
+      'aria-describedby': describedBy === '' ? undefined : describedBy,
+      'aria-invalid': shownErrors.length > 0 || undefined,
       'aria-required': field.isRequired || undefined,
       readOnly: isLocked,
     },
     onSet: (next) => onChange({ type: 'set', path, value: next }, { order, isDate }),
     onClear: () => onChange({ type: 'delete', path }, {}),
-    onProblem: setTypingProblem,
+    onInputError: setInputError,
   };
   const head = (
     <div className={isBare ? 'rs-hidden' : 'rs-head'}>
@@ -87,9 +87,9 @@ export function FieldView(props: FieldViewProps): ReactNode {
           {hint}
         </p>
       )}
-      {errors.length > 0 && (
+      {shownErrors.length > 0 && (
         <ul id={`${id}:errors`} className="rs-errors">
-          {errors.map((message) => (
+          {shownErrors.map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>
@@ -102,7 +102,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
     <fieldset
       {...attributes}
       aria-labelledby={`${id}:label`}
-      aria-describedby={described === '' ? undefined : described}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       {content}
     </fieldset>

@@ -42,7 +42,7 @@ test('labels each control with its field name in words', () => {
 });
 
 test('connects descriptions and errors with the control', () => {
-  const markup = draw({}, { problems: [{ path: ['editLink'], message: 'It must be true.' }] });
+  const markup = draw({}, { errors: [{ path: ['editLink'], message: 'It must be true.' }] });
   const [, described = ''] = /aria-describedby="([^"]*)"/u.exec(control(markup, 'Edit link')) ?? [];
   const [hint = '', errors = ''] = described.split(' ');
   expect(markup).toContain(`<p id="${hint}" class="rs-form-hint">Whether it can be edited.</p>`);
@@ -52,7 +52,7 @@ test('connects descriptions and errors with the control', () => {
 });
 
 test('shows an error without a field above the form', () => {
-  const markup = draw({}, { problems: [{ path: [], message: 'Broken.' }] });
+  const markup = draw({}, { errors: [{ path: [], message: 'Broken.' }] });
   expect(markup).toMatch(
     /^<div class="rs-form"><ul class="rs-errors" aria-label="Problems in this file"><li>Broken\./u,
   );
@@ -95,7 +95,7 @@ test('gives every element a unique id, whatever the field names', () => {
   const fields = { properties: { a: { type: 'array', items: item }, 'a-0': item, 'a/0': item } };
   const markup = draw(
     { a: [{ label: 'x' }] },
-    { fields, problems: [{ path: ['a', 0, 'label'], message: 'Shows the fields of the item.' }] },
+    { fields, errors: [{ path: ['a', 0, 'label'], message: 'Shows the fields of the item.' }] },
   );
   const ids = [...markup.matchAll(/ id="([^"]*)"/gu)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValue } from '../patch/source-tree.ts';
 import { FieldView } from './field-view.tsx';
 import type { FormField } from './form-field.ts';
 import { FormContext, startsWith } from './form-context.ts';
-import type { FieldProblem, FormServices } from './form-context.ts';
+import type { FieldError, FormServices } from './form-context.ts';
 import { namesIn, readSchema } from './read-schema.ts';
 
 /** Props of `FieldsForm`. */
@@ -15,19 +15,19 @@ export interface FieldsFormProps extends FormServices {
   /** Values of the file. */
   values: FieldValue;
   /** Errors to show with their fields. */
-  problems?: readonly FieldProblem[] | undefined;
+  errors?: readonly FieldError[] | undefined;
   /** Path of the values in the file: for a row of a table, its index. */
   path?: FieldPath | undefined;
 }
 
-const NO_PROBLEMS: readonly FieldProblem[] = [];
+const NO_ERRORS: readonly FieldError[] = [];
 const ROOT: FieldPath = [];
 
 /** A form for the front matter of a page, a data file or a row of a table. */
 export function FieldsForm({
   fields: schema,
   values,
-  problems = NO_PROBLEMS,
+  errors = NO_ERRORS,
   path = ROOT,
   ...services
 }: FieldsFormProps): ReactNode {
@@ -39,7 +39,7 @@ export function FieldsForm({
   const data: Readonly<Record<string, FieldValue>> = isObject(values) ? values : {};
   const others = Object.keys(data).filter((name) => !schemaNames.includes(name));
   const visibleNames = [...fields.map(({ name }) => name), ...others];
-  const general = problems.filter((problem) => !visibleNames.some((name) => startsWith(problem.path, [...path, name])));
+  const general = errors.filter((error) => !visibleNames.some((name) => startsWith(error.path, [...path, name])));
   const show = (field: FormField): ReactNode => (
     <FieldView
       key={field.name}
@@ -50,7 +50,7 @@ export function FieldsForm({
     />
   );
   return (
-    <FormContext value={{ ...services, id, problems, announce }}>
+    <FormContext value={{ ...services, id, errors, announce }}>
       <div className="rs-form">
         {general.length > 0 && (
           <ul className="rs-errors" aria-label={messages.problems}>

@@ -6,7 +6,7 @@ import type { EditOptions } from '../patch/plan-edit.ts';
 import type { FieldPath } from '../patch/source-tree.ts';
 
 /** An error of a field. */
-export interface FieldProblem {
+export interface FieldError {
   path: FieldPath;
   message: string;
 }
@@ -42,7 +42,7 @@ export interface FormServices {
 export interface FormContextValue extends FormServices {
   /** Prefix of all ids of this form. */
   id: string;
-  problems: readonly FieldProblem[];
+  errors: readonly FieldError[];
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

@@ -24,7 +24,7 @@ export interface InputProps<Kind extends FieldInput['kind'] = FieldInput['kind']
   /** Removes the field from the file. */
   onClear: () => void;
   /** Reports an error in the typed text if it cannot be converted to a value. */
-  onProblem: (message: string | undefined) => void;
+  onInputError: (message: string | undefined) => void;
 }
 
 /** Text that an input shows for a value. */

@@ -20,10 +20,10 @@ export interface FieldSource {
 
 /**
  * Why fields cannot be read or changed. `open`: front matter is never closed; `invalid`: the text cannot be parsed;
- * `path`: there is no such field; `alias`: the value is defined elsewhere in the file; `anchor`: other fields refer to
- * this value; `column`: a table has no such column; `unwritable`: the format cannot represent the value.
+ * `no-such-field`: there is no such field; `alias`: the value is defined elsewhere in the file; `anchor`: other fields
+ * refer to this value; `column`: a table has no such column; `unwritable`: the format cannot represent the value.
  */
-export type PatchProblem = 'open' | 'invalid' | 'path' | 'alias' | 'anchor' | 'column' | 'unwritable';
+export type PatchProblem = 'open' | 'invalid' | 'no-such-field' | 'alias' | 'anchor' | 'column' | 'unwritable';
 
 /** The parsed fields of a file. */
 export interface Fields {

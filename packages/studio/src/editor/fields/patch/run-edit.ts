@@ -28,7 +28,7 @@ export function runEdit(source: FieldSource, requested: FieldEdit, options: Edit
   if (!edit) return { ok: false, problem: 'column' };
   const { value, root } = read;
   const expected = applyEdit(value, edit);
-  if (expected === undefined) return { ok: false, problem: 'path' };
+  if (expected === undefined) return { ok: false, problem: 'no-such-field' };
   if (isSameValue(value, expected)) return { ok: true, text };
   if (format === 'json' && !isJson(expected)) return { ok: false, problem: 'unwritable' };
   if (!root) {

@@ -3,7 +3,7 @@ import { emptyValue } from '../../fields/form/form-field.ts';
 import { namesIn, readSchema } from '../../fields/form/read-schema.ts';
 import { setField } from '../../fields/patch/patch-fields.ts';
 import type { FieldValue } from '../../fields/patch/source-tree.ts';
-import { formatOf } from '../field-format.ts';
+import { fieldFormatOf } from '../field-format.ts';
 
 /** Describes a file to create. */
 export interface NewFile extends Pick<FileLocation, 'path' | 'type' | 'fields'> {
@@ -17,7 +17,7 @@ export interface NewFile extends Pick<FileLocation, 'path' | 'type' | 'fields'> 
  * values.
  */
 export function buildNewText({ path, type, fields, title, today }: NewFile): string {
-  const format = formatOf(path);
+  const format = fieldFormatOf(path);
   if (!format || format === 'csv') return '';
   const names = namesIn(fields);
   const titleField = ['title', 'name'].find((name) => names.includes(name)) ?? (type === 'page' ? 'title' : undefined);
@@ -38,7 +38,7 @@ export function buildNewText({ path, type, fields, title, today }: NewFile): str
 
 /** Copies a text with another title. */
 export function copyText(text: string, path: string, title: string): string {
-  const format = formatOf(path);
+  const format = fieldFormatOf(path);
   if (!format || format === 'csv') return text;
   const result = setField({ text, format }, ['title'], title);
   return result.ok ? result.text : text;

@@ -3,7 +3,7 @@ import { isObject } from '../../fields/patch/field-edit.ts';
 import { deleteField, insertItem, removeItem, setField } from '../../fields/patch/patch-fields.ts';
 import { readFields } from '../../fields/patch/read-fields.ts';
 import type { Tree } from '../../studio.ts';
-import { formatOf } from '../field-format.ts';
+import { fieldFormatOf } from '../field-format.ts';
 import type { FileEntry } from '../list-entries.ts';
 
 /** Field with the former paths of a page. The site redirects them to the page. */
@@ -47,7 +47,7 @@ function withoutLocale(route: string, locales: readonly string[]): string {
  * Writes the change into the fields of a text and keeps all other bytes; `undefined` if the fields cannot be changed.
  */
 export function writeFormerPaths(text: string, path: string, { add, remove }: FormerPathChange): string | undefined {
-  const format = formatOf(path);
+  const format = fieldFormatOf(path);
   const read = format && format !== 'csv' ? readFields({ text, format }) : undefined;
   const fields = read?.ok === true && isObject(read.value) ? read.value : undefined;
   const value = fields?.[FIELD] ?? undefined;

@@ -54,7 +54,7 @@ export const panelMessages: EditorMessages['panel'] = {
   refused: {
     open: 'Das Frontmatter ist nicht abgeschlossen. Korrigiere es unter „Quelltext“.',
     invalid: 'Die Felder enthalten Fehler. Korrigiere sie unter „Quelltext“.',
-    path: 'Dieses Feld steht nicht mehr in der Datei. Versuche es noch einmal.',
+    'no-such-field': 'Dieses Feld steht nicht mehr in der Datei. Versuche es noch einmal.',
     alias:
       'Dieser Wert verweist auf einen anderen Wert in der Datei. Bearbeite den anderen Wert oder bearbeite diesen unter „Quelltext“.',
     anchor: 'Andere Felder verweisen auf diesen Wert. Bearbeite ihn unter „Quelltext“.',

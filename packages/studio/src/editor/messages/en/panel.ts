@@ -53,7 +53,7 @@ export const panelMessages = {
   refused: {
     open: 'The front matter is not closed. Fix it under “Source”.',
     invalid: 'The fields have errors. Fix them under “Source”.',
-    path: 'This field is no longer in the file. Try again.',
+    'no-such-field': 'This field is no longer in the file. Try again.',
     alias: 'This value refers to another value in the file. Edit that value, or edit this one under “Source”.',
     anchor: 'Other fields refer to this value. Edit it under “Source”.',
     column: 'The table does not have this column. Add it under “Source”.',

@@ -53,7 +53,7 @@ export const panelMessages: EditorMessages['panel'] = {
   refused: {
     open: 'El front matter no está cerrado. Corrígelo en «Código fuente».',
     invalid: 'No se pueden leer los campos. Corrígelos en «Código fuente».',
-    path: 'Este campo ya no está en el archivo. Inténtalo de nuevo.',
+    'no-such-field': 'Este campo ya no está en el archivo. Inténtalo de nuevo.',
     alias: 'Este valor hace referencia a otro valor del archivo. Edita ese otro valor o edita este en «Código fuente».',
     anchor: 'Otros campos hacen referencia a este valor. Edítalo en «Código fuente».',
     column: 'La tabla no tiene esa columna. Añádela en «Código fuente».',

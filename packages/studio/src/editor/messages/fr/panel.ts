@@ -53,7 +53,7 @@ export const panelMessages: EditorMessages['panel'] = {
   refused: {
     open: 'Le front matter n’est pas fermé. Corrigez-le dans « Source ».',
     invalid: 'Les champs contiennent des erreurs. Corrigez-les dans « Source ».',
-    path: 'Ce champ n’est plus dans le fichier. Réessayez.',
+    'no-such-field': 'Ce champ n’est plus dans le fichier. Réessayez.',
     alias:
       'Cette valeur renvoie à une autre valeur du fichier. Modifiez l’autre valeur, ou modifiez celle-ci dans « Source ».',
     anchor: 'D’autres champs renvoient à cette valeur. Modifiez-la dans « Source ».',

@@ -53,7 +53,7 @@ export const panelMessages: EditorMessages['panel'] = {
   refused: {
     open: 'O front matter não está fechado. Corrija-o em “Código-fonte”.',
     invalid: 'Não é possível ler os campos. Corrija-os em “Código-fonte”.',
-    path: 'Este campo não está mais no arquivo. Tente de novo.',
+    'no-such-field': 'Este campo não está mais no arquivo. Tente de novo.',
     alias: 'Este valor faz referência a outro valor do arquivo. Edite o outro valor ou edite este em “Código-fonte”.',
     anchor: 'Outros campos fazem referência a este valor. Edite-o em “Código-fonte”.',
     column: 'A tabela não tem essa coluna. Adicione-a em “Código-fonte”.',

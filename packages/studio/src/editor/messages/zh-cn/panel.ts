@@ -53,7 +53,7 @@ export const panelMessages: EditorMessages['panel'] = {
   refused: {
     open: 'front matter 没有结束标记。请在“源代码”中更正。',
     invalid: '无法读取字段。请在“源代码”中更正。',
-    path: '文件中已没有此字段。请重试。',
+    'no-such-field': '文件中已没有此字段。请重试。',
     alias: '此值引用了文件中的另一个值。请编辑那个值，或在“源代码”中编辑此值。',
     anchor: '其他字段引用了此值。请在“源代码”中编辑。',
     column: '表格中没有此列。请在“源代码”中添加。',

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { findAttributePosition } from './attribute-position.ts';
 
 test.for([
-  ['::card{', { component: 'card', property: undefined, written: '' }],
-  ['::card{ti', { component: 'card', property: undefined, written: 'ti', siblings: [] }],
-  ['::card{title="A" t', { written: 't', siblings: ['title'] }],
-  ['::card{title="A" .wide #id ', { written: '', siblings: ['title'] }],
-  ['::card{title="A b', { property: 'title', written: 'A b', quote: '"', siblings: [] }],
-  ['::card{icon=lucide:bo', { property: 'icon', written: 'lucide:bo', quote: '' }],
-  ['::card{:open=', { property: 'open', written: '' }],
-  ['a :badge[New]{color="', { component: 'badge', property: 'color', written: '', quote: '"' }],
-  [':icon{name="a"} and :badge[x]{', { component: 'badge', written: '' }],
+  ['::card{', { component: 'card', property: undefined, textBeforeCursor: '' }],
+  ['::card{ti', { component: 'card', property: undefined, textBeforeCursor: 'ti', siblings: [] }],
+  ['::card{title="A" t', { textBeforeCursor: 't', siblings: ['title'] }],
+  ['::card{title="A" .wide #id ', { textBeforeCursor: '', siblings: ['title'] }],
+  ['::card{title="A b', { property: 'title', textBeforeCursor: 'A b', quote: '"', siblings: [] }],
+  ['::card{icon=lucide:bo', { property: 'icon', textBeforeCursor: 'lucide:bo', quote: '' }],
+  ['::card{:open=', { property: 'open', textBeforeCursor: '' }],
+  ['a :badge[New]{color="', { component: 'badge', property: 'color', textBeforeCursor: '', quote: '"' }],
+  [':icon{name="a"} and :badge[x]{', { component: 'badge', textBeforeCursor: '' }],
 ] as const)('finds %s', ([line, expected]) => {
   expect(findAttributePosition(line)).toMatchObject(expected);
 });

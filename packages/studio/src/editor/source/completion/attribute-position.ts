@@ -4,7 +4,7 @@ export interface AttributePosition {
   /** The property whose value is being written; `undefined` while a name is being written. */
   property: string | undefined;
   /** The text before the cursor, without a quote. */
-  written: string;
+  textBeforeCursor: string;
   /** The opening quote, if there is one. */
   quote: string;
   /** Names of properties that are already written. */
@@ -26,17 +26,17 @@ export function findAttributePosition(line: string): AttributePosition | undefin
 
 function readPosition(text: string, component: string): AttributePosition | undefined {
   const siblings: string[] = [];
-  let last: AttributePosition = { component, property: undefined, written: '', quote: '', siblings };
+  let last: AttributePosition = { component, property: undefined, textBeforeCursor: '', quote: '', siblings };
   for (const [whole, name, equals, quote = '', quoted, closing, bare] of text.matchAll(PART)) {
     if (whole === '}') return undefined;
-    last = { component, property: undefined, written: '', quote: '', siblings };
+    last = { component, property: undefined, textBeforeCursor: '', quote: '', siblings };
     if (name === undefined) continue;
     const isOpen = equals !== undefined && closing === undefined;
-    if (isOpen) last = { component, property: name, written: quoted ?? bare ?? '', quote, siblings };
-    else if (equals === undefined) last = { ...last, written: name };
+    if (isOpen) last = { component, property: name, textBeforeCursor: quoted ?? bare ?? '', quote, siblings };
+    else if (equals === undefined) last = { ...last, textBeforeCursor: name };
     siblings.push(name);
   }
   // The attribute that is being written is not a sibling.
-  const ownName = last.property ?? (last.written === '' ? undefined : last.written);
+  const ownName = last.property ?? (last.textBeforeCursor === '' ? undefined : last.textBeforeCursor);
   return ownName === undefined ? last : { ...last, siblings: siblings.slice(0, -1) };
 }

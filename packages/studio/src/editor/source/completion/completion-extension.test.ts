@@ -10,7 +10,7 @@ import type { SourceCompletions } from './source-completions.ts';
 import { suggestUrls } from './suggest-urls.ts';
 import { suggestAttributes } from './suggest-attributes.ts';
 import { suggestComponents, suggestSlots } from './suggest-components.ts';
-import { suggestFileFields, suggestMarkdownFields } from './suggest-fields.ts';
+import { suggestYamlFileFields, suggestMarkdownFields } from './suggest-fields.ts';
 import type { Suggest } from './suggestion.ts';
 
 const completions: SourceCompletions = {
@@ -129,7 +129,7 @@ test.for([
 });
 
 test('suggests fields of a YAML file', async () => {
-  expect(await labels(suggestFileFields, 'title: A\nst|', yaml)).toEqual(['status']);
+  expect(await labels(suggestYamlFileFields, 'title: A\nst|', yaml)).toEqual(['status']);
 });
 
 test.for([

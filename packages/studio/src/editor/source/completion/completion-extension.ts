@@ -7,12 +7,12 @@ import type { SourceCompletions } from './source-completions.ts';
 import { suggestUrls } from './suggest-urls.ts';
 import { suggestAttributes } from './suggest-attributes.ts';
 import { suggestComponents, suggestSlots } from './suggest-components.ts';
-import { suggestFileFields, suggestMarkdownFields } from './suggest-fields.ts';
+import { suggestYamlFileFields, suggestMarkdownFields } from './suggest-fields.ts';
 import type { Suggest } from './suggestion.ts';
 
 const SOURCES: Readonly<Partial<Record<SourceLanguage, readonly Suggest[]>>> = {
   markdown: [suggestMarkdownFields, suggestAttributes, suggestUrls, suggestSlots, suggestComponents],
-  yaml: [suggestFileFields],
+  yaml: [suggestYamlFileFields],
 };
 
 /** Options of `completing`. */

@@ -14,14 +14,16 @@ export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   const line = state.doc.lineAt(pos);
   const position = findAttributePosition(line.text.slice(0, pos - line.from));
   if (!position || !isProse(state, pos)) return null;
-  const { component, property, written, quote, siblings } = position;
+  const { component, property, textBeforeCursor, quote, siblings } = position;
   const described = (await options.completions.components?.())?.find(({ name }) => name === component);
   if (!described) return null;
   const root: FieldSchema = described.props;
   const fields = fieldsAt(root, []);
-  const from = pos - written.length;
+  const from = pos - textBeforeCursor.length;
   if (property === undefined) {
-    const free = rankMatches(fields, written, ({ name }) => [name]).filter(({ name }) => !siblings.includes(name));
+    const free = rankMatches(fields, textBeforeCursor, ({ name }) => [name]).filter(
+      ({ name }) => !siblings.includes(name),
+    );
     return toCompletionResult(
       from,
       free.map((field) => ({
@@ -34,7 +36,7 @@ export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   }
   const field = fields.find(({ name }) => name === property);
   if (!field) return null;
-  const values = await suggestValues({ ...field, root, written, component }, options);
+  const values = await suggestValues({ ...field, root, textBeforeCursor, component }, options);
   // A value with spaces needs quotes.
   return toCompletionResult(from, quote === '' ? values.map(withQuotes) : values);
 };

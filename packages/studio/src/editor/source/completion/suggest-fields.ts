@@ -19,7 +19,7 @@ export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) =>
 };
 
 /** Suggests fields and values in a YAML file. */
-export const suggestFileFields: Suggest = async ({ state, pos }, options) =>
+export const suggestYamlFileFields: Suggest = async ({ state, pos }, options) =>
   await suggestFields(pos, linesAround(state.doc, pos, 1), await options.completions.fields?.(), options);
 
 async function suggestFields(
@@ -32,23 +32,23 @@ async function suggestFields(
   const position = findYamlPosition(before, after);
   if (!schema || !position) return null;
   const root: FieldSchema = schema;
-  const { path, field, written, siblings } = position;
-  const [, quote = '', text = ''] = /^(["']?)(.*)$/u.exec(written) ?? [];
+  const { path, field, textBeforeCursor, siblings } = position;
+  const [, quote = '', text = ''] = /^(["']?)(.*)$/u.exec(textBeforeCursor) ?? [];
   const from = pos - text.length;
   if (field !== undefined) {
     const fieldSchema = fieldsAt(root, path).find(({ name }) => name === field);
-    const value = { root, written: text, ...(component !== undefined && { component }) };
+    const value = { root, textBeforeCursor: text, ...(component !== undefined && { component }) };
     const values = fieldSchema ? await suggestValues({ ...fieldSchema, ...value }, options) : [];
     return toCompletionResult(from, quote === '' ? values.map(withQuotes) : values);
   }
   const fields = fieldsAt(root, path).filter(({ name }) => !siblings.includes(name));
-  const names = rankMatches(fields, written, ({ name }) => [name]).map((one) => ({
+  const names = rankMatches(fields, textBeforeCursor, ({ name }) => [name]).map((one) => ({
     label: one.name,
     type: 'property',
     ...describeField(one, root, options.messages),
     apply: `${one.name}:${isNested(typesOf(one.schema, root)) ? '' : ' '}`,
   }));
-  return toCompletionResult(from, [...names, ...(await itemsOf(root, path, written, options))]);
+  return toCompletionResult(from, [...names, ...(await itemsOf(root, path, textBeforeCursor, options))]);
 }
 
 function isNested(types: readonly string[]): boolean {
@@ -59,12 +59,12 @@ function isNested(types: readonly string[]): boolean {
 async function itemsOf(
   root: FieldSchema,
   path: readonly string[],
-  written: string,
+  textBeforeCursor: string,
   options: SuggestOptions,
 ): Promise<Completion[]> {
   const list = fieldsAt(root, path.slice(0, -1)).find(({ name }) => name === path.at(-1));
   return list && typesOf(list.schema, root).includes('array')
-    ? await suggestValues({ ...list, root, written }, options)
+    ? await suggestValues({ ...list, root, textBeforeCursor }, options)
     : [];
 }
 

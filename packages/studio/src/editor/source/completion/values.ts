@@ -13,26 +13,29 @@ export interface ValueContext {
   name: string;
   schema: FieldSchema;
   root: FieldSchema;
-  written: string;
+  textBeforeCursor: string;
   /** Name of the component that it belongs to. */
   component?: string;
 }
 
 /** Suggests values of a field: those in its schema, or icons, pages or media, depending on its name. */
 export async function suggestValues(context: ValueContext, { completions }: SuggestOptions): Promise<Completion[]> {
-  const { name, schema, root, written, component } = context;
+  const { name, schema, root, textBeforeCursor, component } = context;
   const values = listedValuesOf(schema, root).map(String);
   if (values.length > 0)
-    return rankMatches(values, written, (value) => [value]).map((label) => ({ label, type: 'enum' }));
+    return rankMatches(values, textBeforeCursor, (value) => [value]).map((label) => ({ label, type: 'enum' }));
   if (schema.format === 'icon' || name === 'icon' || (component === 'icon' && name === 'name')) {
-    return ((await completions.icons?.(written)) ?? []).map((label) => ({ label }));
+    return ((await completions.icons?.(textBeforeCursor)) ?? []).map((label) => ({ label }));
   }
   if (LINK.test(name)) {
-    const pages = rankMatches((await completions.pages?.()) ?? [], written, ({ route, title }) => [route, title]);
+    const pages = rankMatches((await completions.pages?.()) ?? [], textBeforeCursor, ({ route, title }) => [
+      route,
+      title,
+    ]);
     return pages.map(({ route, title }) => ({ label: route, detail: title }));
   }
   if (MEDIA.test(name)) {
-    const media = rankMatches((await completions.media?.()) ?? [], written, ({ url }) => [url]);
+    const media = rankMatches((await completions.media?.()) ?? [], textBeforeCursor, ({ url }) => [url]);
     return media.map(({ url, detail }) => ({ label: url, ...(detail !== undefined && { detail }) }));
   }
   return [];

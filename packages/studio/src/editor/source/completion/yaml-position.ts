@@ -5,7 +5,7 @@ export interface YamlPosition {
   /** The field whose value is being written; `undefined` while a name is being written. */
   field: string | undefined;
   /** The text before the cursor. */
-  written: string;
+  textBeforeCursor: string;
   /** Names that the object already has. */
   siblings: string[];
 }
@@ -55,7 +55,7 @@ export function findYamlPosition(before: readonly string[], after: readonly stri
   return {
     path,
     field: entry.name,
-    written: entry.name === undefined ? entry.rest : entry.value,
+    textBeforeCursor: entry.name === undefined ? entry.rest : entry.value,
     siblings: [...siblings, ...namesBelow(after, entry.indent)],
   };
 }

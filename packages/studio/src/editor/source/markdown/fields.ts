@@ -11,22 +11,22 @@ const FENCES: Readonly<Record<string, string>> = {
   '~~~yml [props]': '~~~',
 };
 
-/** Line that closes the fields which a line opens; `undefined` if it opens none. */
+/** Returns the closing line of the field block that this line opens, such as `---`; `undefined` if it opens none. */
 export function closingFence(line: string): string | undefined {
   const text = line.trim();
   return Object.hasOwn(FENCES, text) ? FENCES[text] : undefined;
 }
 
 /**
- * Parses fields, starting from the line before their opening line. Unclosed fields end when `isOver` returns true, so
- * that they are highlighted as fields while they are being written.
+ * Parses a field block. The parser must be on the line before the opening line. A block without a closing line ends
+ * when `isEnd` returns true, so that it is highlighted as fields while it is being written.
  */
-export function readFieldsBlock(context: BlockContext, line: Line, closing: string, isOver: () => boolean): Element {
+export function readFieldsBlock(context: BlockContext, line: Line, closing: string, isEnd: () => boolean): Element {
   context.nextLine();
   const from = context.lineStart + line.pos;
   const parts = [context.elt('FieldsMark', from, context.lineStart + line.text.trimEnd().length)];
   let text: { from: number; to: number } | undefined;
-  while (context.nextLine() && !isOver()) {
+  while (context.nextLine() && !isEnd()) {
     if (line.text.trim() === closing) {
       const start = context.lineStart + line.pos;
       if (text && text.from < text.to) parts.push(context.elt('FieldsText', text.from, text.to));

@@ -1,6 +1,6 @@
 import type { SourceBlock, SourceInline } from '@recto/content/source';
 import { readSiteSource } from '../../markdown/read-site-source.ts';
-import { languageOf } from '../../panel/language-of.ts';
+import { fileFormatOf } from '../../panel/file-format-of.ts';
 
 /** A top-level block of a text, as whole lines. */
 export interface TextBlock {
@@ -15,9 +15,9 @@ export interface TextBlock {
 
 /** Returns the blocks of a markdown file. A text that cannot be parsed or is neither markdown nor data is one block. */
 export function readTextBlocks(path: string, text: string): TextBlock[] {
-  const language = languageOf(path);
-  if (language === 'yaml' || language === 'json') return [];
-  if (language !== 'markdown') return wholeBlock(text, 0);
+  const format = fileFormatOf(path);
+  if (format === 'yaml' || format === 'json') return [];
+  if (format !== 'markdown') return wholeBlock(text, 0);
   try {
     return toLines(text, readSiteSource(text, path).blocks);
   } catch {

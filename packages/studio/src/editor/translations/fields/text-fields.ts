@@ -4,7 +4,7 @@ import { valueAt } from '../../fields/patch/field-edit.ts';
 import type { FieldSource } from '../../fields/patch/read-fields.ts';
 import type { PatchResult } from '../../fields/patch/run-edit.ts';
 import type { FieldPath, FieldValue } from '../../fields/patch/source-tree.ts';
-import { languageOf } from '../../panel/language-of.ts';
+import { fieldFormatOf } from '../../files/field-format.ts';
 
 /** A text in the fields of a file, and the same field of its translation. */
 export interface TextField {
@@ -14,21 +14,21 @@ export interface TextField {
   translation: string | undefined;
 }
 
-/** Fields that always contain text. */
-const NAMED = /^(?:title|description|label|caption|alt|headline|text)$/u;
+/** Names of fields that are translated even if they hold a single word. */
+const TRANSLATABLE_FIELDS = /^(?:title|description|label|caption|alt|headline|text)$/u;
 
 /** A file with fields; `undefined` for tables and files without fields. */
 export function fieldSource(path: string, text: string): FieldSource | undefined {
-  const format = languageOf(path);
-  return format === 'markdown' || format === 'yaml' || format === 'json' ? { text, format } : undefined;
+  const format = fieldFormatOf(path);
+  return !format || format === 'csv' ? undefined : { text, format };
 }
 
-/** Fields of the original that contain text: a title or similar, or more than one word. */
+/** Fields of the original to translate: those in `TRANSLATABLE_FIELDS`, and all values of more than one word. */
 export function readTextFields(path: string, original: string, translation: string): TextField[] {
   const values = [original, translation].map((text) => fieldValuesOf(path, text));
-  const [from = null, to = null] = values;
-  return textsIn(from, []).map(([path, text]) => {
-    const translated = valueAt(to, path);
+  const [originalFields = null, translatedFields = null] = values;
+  return textsIn(originalFields, []).map(([path, text]) => {
+    const translated = valueAt(translatedFields, path);
     return { path, original: text, translation: typeof translated === 'string' ? translated : undefined };
   });
 }
@@ -36,7 +36,7 @@ export function readTextFields(path: string, original: string, translation: stri
 /** Sets a text field of a translation. */
 export function setTextField(path: string, text: string, field: FieldPath, value: string): PatchResult {
   const source = fieldSource(path, text);
-  return source ? setField(source, field, value) : { ok: false, problem: 'path' };
+  return source ? setField(source, field, value) : { ok: false, problem: 'unwritable' };
 }
 
 /** Values of the fields of a file; `null` if they cannot be parsed. */
@@ -47,13 +47,13 @@ export function fieldValuesOf(path: string, text: string): FieldValue {
 }
 
 function textsIn(value: FieldValue, path: FieldPath): [FieldPath, string][] {
-  if (typeof value === 'string') return isWords(path, value) ? [[path, value]] : [];
+  if (typeof value === 'string') return isTranslatable(path, value) ? [[path, value]] : [];
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, one]) => textsIn(one, [...path, key]));
 }
 
-function isWords(path: FieldPath, text: string): boolean {
+function isTranslatable(path: FieldPath, text: string): boolean {
   if (!/\p{L}/u.test(text)) return false;
-  return NAMED.test(String(path.at(-1))) || /\S\s+\S/u.test(text.trim());
+  return TRANSLATABLE_FIELDS.test(String(path.at(-1))) || /\S\s+\S/u.test(text.trim());
 }

@@ -75,10 +75,10 @@ interface DisclosureProps {
 
 /** An item with nested fields: shows its name, and its fields when expanded. */
 function Disclosure({ path, name, isNew, children }: DisclosureProps): ReactNode {
-  const { messages, problems } = useForm();
+  const { messages, errors } = useForm();
   const [isOpen, setOpen] = useState(isNew);
-  const hasProblem = problems.some((problem) => startsWith(problem.path, path));
-  const isShown = isOpen || hasProblem;
+  const hasError = errors.some((error) => startsWith(error.path, path));
+  const isShown = isOpen || hasError;
   return (
     <div className="rs-item-body">
       <button

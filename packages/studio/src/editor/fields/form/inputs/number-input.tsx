@@ -13,7 +13,7 @@ export function NumberInput({
   control,
   onSet,
   onClear,
-  onProblem,
+  onInputError,
 }: InputProps<'number'>): ReactNode {
   const { messages } = useForm();
   const { text, setText, reset } = useTypedText(valueText(value));
@@ -27,8 +27,8 @@ export function NumberInput({
 
   function change(typed: string): void {
     const number = typed.trim() === '' ? undefined : read(typed);
-    const problem = input.isInteger ? messages.integerInvalid : messages.numberInvalid;
-    onProblem(read(typed) === undefined ? problem : undefined);
+    const error = input.isInteger ? messages.integerInvalid : messages.numberInvalid;
+    onInputError(read(typed) === undefined ? error : undefined);
     setText(typed, number === undefined ? valueText(value) : String(number));
     if (number !== undefined) onSet(number);
   }
@@ -46,7 +46,7 @@ export function NumberInput({
         // An invalid text stays in the input with its error.
         if (read(text) === undefined) return;
         reset();
-        onProblem(undefined);
+        onInputError(undefined);
         if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();
       }}
     />

@@ -6,14 +6,14 @@ import type { InputProps } from '../input-props.ts';
 import { useTypedText } from '../use-typed-text.ts';
 
 /** Edits any value as YAML. Invalid YAML is not saved, and stays in the input with its error. */
-export function SourceInput({ field, value, control, onSet, onClear, onProblem }: InputProps): ReactNode {
+export function SourceInput({ field, value, control, onSet, onClear, onInputError }: InputProps): ReactNode {
   const { messages } = useForm();
   const yaml = value === undefined ? '' : writeYaml(value);
   const { text, setText, reset } = useTypedText(yaml);
 
   function change(typed: string): void {
     const read = readYaml(typed);
-    onProblem(read ? undefined : messages.sourceInvalid);
+    onInputError(read ? undefined : messages.sourceInvalid);
     setText(typed, read ? writeYaml(read.value) : yaml);
     if (read && typed.trim() !== '') onSet(read.value);
   }
@@ -31,7 +31,7 @@ export function SourceInput({ field, value, control, onSet, onClear, onProblem }
         onBlur={() => {
           if (!readYaml(text)) return;
           reset();
-          onProblem(undefined);
+          onInputError(undefined);
           if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();
         }}
       />

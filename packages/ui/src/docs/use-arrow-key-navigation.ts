@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Lets arrow keys open the previous and next page. The code is loaded on the first key press. */
-export function usePageKeys(): void {
+export function useArrowKeyNavigation(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') void follow(event);

@@ -34,7 +34,9 @@ test('in a wide window a note is between the text and the table of contents, and
   expect(await edgesOf(notes.first())).toEqual(await edgesOf(page.locator('.prose')));
 });
 
-test('in Arabic the margin is on the left, and an English text has its notes in the text', async ({ page }) => {
+test('on an Arabic page notes are in the left margin; on an untranslated (English) page they stay in the text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1536, height: 900 });
   await page.goto('/ar/docs/getting-started');
   const text = await edgesOf(page.locator('.prose'));

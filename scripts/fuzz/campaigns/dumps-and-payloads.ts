@@ -51,8 +51,8 @@ const part = fc
   .map(([rows, kind, locale]) => ({ rows, key: { part: kind, locale } }));
 
 /** Dumps and payloads are read as they were written; damaged ones are refused, and never harm the database. */
-export const readers = defineCampaign({
-  name: 'readers',
+export const dumpsAndPayloads = defineCampaign({
+  name: 'dumps-and-payloads',
   round: 2000,
   short: 150,
   inputs: fc.record({

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Texts by name in a file, for caches. */
-export interface Entries {
+/** A key-value store in an SQLite file, used by caches. */
+export interface KeyValueFile {
   /** Returns the text of an entry, or `undefined` if it does not exist. */
   read(name: string): string | undefined;
   /** Adds or replaces entries in one transaction. */
@@ -14,19 +14,19 @@ export interface Entries {
   close(): void;
 }
 
-/** Opens a file of entries, also in several processes at once. A file that is not a valid database is created again. */
-export function openEntries(file: string): Entries {
+/** Opens a key-value file; several processes can have it open at once. A corrupt file is replaced by an empty one. */
+export function openKeyValueFile(file: string): KeyValueFile {
   mkdirSync(dirname(file), { recursive: true });
   try {
-    return prepareEntries(file);
+    return prepareKeyValueFile(file);
   } catch (error) {
     if (!(error instanceof Error && /not a database|malformed/u.test(error.message))) throw error;
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-    return prepareEntries(file);
+    return prepareKeyValueFile(file);
   }
 }
 
-function prepareEntries(file: string): Entries {
+function prepareKeyValueFile(file: string): KeyValueFile {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000');

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
-import { firstPage, folderEntries, listFolders, navigationNear } from './navigation-around.ts';
+import { firstPage, folderEntries, listFolders, navigationNear } from './navigation-near.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
   title: path.split('/').at(-1) ?? '',

@@ -8,28 +8,28 @@ import type { SectionNavigation } from '../../server/server.ts';
 type NavigationPart = Required<Pick<Payload, 'navigation' | 'folders'>>;
 
 /**
- * Returns the part of a navigation that is sent with a page: folders above the page are open, all others closed, and
- * long lists contain only the entries near the page. So its size does not depend on the number of pages.
+ * Returns the part of a navigation that is sent with a page: folders that contain the page are open, all others closed,
+ * and long lists contain only the entries near the page. So its size does not depend on the number of pages.
  */
 export function navigationNear({ root, items }: SectionNavigation, path: string): NavigationPart {
   const trail = findTrail(items, path);
   return {
-    navigation: listAround(items, root, new Set(trail)),
+    navigation: entriesNear(items, root, new Set(trail)),
     folders: [root, ...trail.filter(({ children }) => children).map((item) => item.path)],
   };
 }
 
 /** Returns the entries of a folder, each closed. `undefined` if the navigation has no such folder. */
 export function folderEntries({ root, items }: SectionNavigation, folder: string): TreeItem[] | undefined {
-  if (folder === root) return items.map(closed);
+  if (folder === root) return items.map(buildClosedItem);
   return findExactTrail(items, ({ path, children }) => path === folder && children !== undefined)
     ?.at(-1)
-    ?.children?.map(closed);
+    ?.children?.map(buildClosedItem);
 }
 
 /**
- * Finds the entries from the top of the tree down to a page. The path of a page need not start with that of its group.
- * For a page that is not in the tree, the folders that its path starts with are returned.
+ * Finds the entries from the top of the tree down to a page. The path of a page does not always begin with the path of
+ * its folder. For a page that is not in the tree, the folders that its path begins with are returned.
  */
 export function findTrail(items: readonly NavigationItem[], path: string): NavigationItem[] {
   return findExactTrail(items, (item) => item.path === path && item.page !== false) ?? findPageTrail(items, path);
@@ -60,10 +60,10 @@ export function listFolders({ root, items }: SectionNavigation): string[] {
 export function firstPage(items: readonly NavigationItem[]): NavigationItem | undefined {
   const find = (
     list: readonly NavigationItem[],
-    isMeant: (item: NavigationItem) => boolean,
+    matches: (item: NavigationItem) => boolean,
   ): NavigationItem | undefined => {
     for (const item of list) {
-      const match = item.page !== false && isMeant(item) ? item : find(item.children ?? [], isMeant);
+      const match = item.page !== false && matches(item) ? item : find(item.children ?? [], matches);
       if (match) return match;
     }
     return undefined;
@@ -71,28 +71,29 @@ export function firstPage(items: readonly NavigationItem[]): NavigationItem | un
   return find(items, ({ stem }) => stem !== '') ?? find(items, () => true);
 }
 
-function listAround(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {
+function entriesNear(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {
   const current = items.findIndex((item) => trail.has(item));
   const [start, end] = visibleRange(items.length, current);
   const [before, after] = [items[start - 1], items[end]];
   return [
     ...(before ? [createRestItem(linkOf(before), start, folder)] : []),
-    ...items.slice(start, end).map((item) => (trail.has(item) ? opened(item, trail) : closed(item))),
+    ...items.slice(start, end).map((item) => (trail.has(item) ? buildOpenItem(item, trail) : buildClosedItem(item))),
     ...(after ? [createRestItem(linkOf(after), items.length - end, folder)] : []),
   ];
 }
 
-function opened(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeItem {
+function buildOpenItem(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeItem {
   const { stem: _stem, collapsed: _collapsed, children, ...entry } = item;
-  return children ? { ...entry, children: listAround(children, item.path, trail) } : entry;
+  return children ? { ...entry, children: entriesNear(children, item.path, trail) } : entry;
 }
 
 /**
- * Builds an entry that is not above the page. A folder is closed, unless the site's sidebar has it open on every page.
+ * Builds an entry that is neither the page nor one of its ancestors. Folders are closed, except those with
+ * `collapsed: false`.
  */
-function closed(item: NavigationItem): TreeItem {
+function buildClosedItem(item: NavigationItem): TreeItem {
   const { stem: _stem, collapsed, children, ...entry } = item;
-  if (collapsed === false) return opened(item, new Set());
+  if (collapsed === false) return buildOpenItem(item, new Set());
   return children ? { ...entry, closed: linkOf(item) } : entry;
 }
 

@@ -7,8 +7,8 @@ import { fontError } from './font-error.ts';
 import { openFont } from './open-font.ts';
 import type { OpenedFont } from './open-font.ts';
 
-/** Loads a typeface of font files. Weight, style and characters are read from each file. */
-export async function openFiles(
+/** Loads a typeface from font files. Weight, style and characters are read from each file. */
+export async function openFontFiles(
   sources: readonly string[],
   { root, option }: { root: string; option: string },
 ): Promise<Typeface> {

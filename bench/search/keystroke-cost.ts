@@ -1,19 +1,19 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSite } from '../../scripts/browser/with-site.ts';
 import type { Corpus } from './corpus.ts';
-import { spread } from './measured.ts';
+import { summarise } from './measured.ts';
 import { replaceIndex } from './replace-index.ts';
 
-/** Cost of one keystroke in the search dialog on the main thread of a page. */
-export interface PageKeys {
+/** Cost of one keystroke in the search palette on the main thread of a page. */
+export interface KeystrokeCost {
   /** Number of measured keystrokes. */
-  keys: number;
+  keystrokes: number;
   /** CPU time of all tasks until the next keystroke: script, style, layout, paint, and browser tasks. */
-  milliseconds: { median: number; most: number };
+  milliseconds: { median: number; max: number };
   /** The longest single task, which can delay the next keystroke. */
-  longestTask: { median: number; most: number };
+  longestTask: { median: number; max: number };
   /** Elapsed time from a keystroke to the new results; keystrokes that change nothing are not counted. */
-  shownAfter: { median: number; most: number; keys: number };
+  shownAfter: { median: number; max: number; keystrokes: number };
 }
 
 const PAGE = '/en/docs/files/markdown';
@@ -34,10 +34,10 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Types into the search dialog of the last build of the website, with the index of a corpus, after it is loaded. */
-export async function measurePageKeys(corpus: Corpus): Promise<PageKeys> {
+/** Types into the search palette of the last build of the website, with the index of a corpus, after it is loaded. */
+export async function measureKeystrokeCost(corpus: Corpus): Promise<KeystrokeCost> {
   const queries = corpus.queries.filter((_, index) => index % Math.ceil(corpus.queries.length / QUERY_COUNT) === 0);
-  let measured: PageKeys | undefined;
+  let measured: KeystrokeCost | undefined;
   await withSite(async (browser, url) => {
     const page = await openPalette(browser, url, corpus);
     await typeAll(page, queries);
@@ -97,27 +97,27 @@ async function trace(session: CDPSession, work: () => Promise<void>): Promise<Tr
   return events;
 }
 
-function summariseTrace(events: readonly TraceEvent[]): PageKeys {
+function summariseTrace(events: readonly TraceEvent[]): KeystrokeCost {
   const marks = (markName: string): TraceEvent[] =>
     events.filter(({ name }) => name === markName).sort((a, b) => a.ts - b.ts);
-  const keys = marks('recto-key');
+  const keyMarks = marks('recto-key');
   const shownMarks = marks('recto-shown');
   const tasks = events.filter(
     ({ name, ph, pid, tid }) =>
-      name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === keys[0]?.pid && tid === keys[0].tid,
+      name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === keyMarks[0]?.pid && tid === keyMarks[0].tid,
   );
-  const letters = keys.slice(0, -1).map(({ ts }, index) => {
-    const until = Math.min(keys[index + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
+  const keystrokes = keyMarks.slice(0, -1).map(({ ts }, index) => {
+    const until = Math.min(keyMarks[index + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
     // The task of the key event began before the mark was set.
     const keyTasks = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until);
     const shownMark = shownMarks.find((mark) => mark.ts > ts && mark.ts < until);
     return { times: keyTasks.map(({ tdur = 0 }) => tdur / 1000), wait: shownMark && (shownMark.ts - ts) / 1000 };
   });
-  const waits = letters.flatMap(({ wait }) => wait ?? []);
+  const waits = keystrokes.flatMap(({ wait }) => wait ?? []);
   return {
-    keys: letters.length,
-    milliseconds: spread(letters.map(({ times }) => times.reduce((sum, time) => sum + time, 0))),
-    longestTask: spread(letters.map(({ times }) => Math.max(0, ...times))),
-    shownAfter: { ...spread(waits), keys: waits.length },
+    keystrokes: keystrokes.length,
+    milliseconds: summarise(keystrokes.map(({ times }) => times.reduce((sum, time) => sum + time, 0))),
+    longestTask: summarise(keystrokes.map(({ times }) => Math.max(0, ...times))),
+    shownAfter: { ...summarise(waits), keystrokes: waits.length },
   };
 }

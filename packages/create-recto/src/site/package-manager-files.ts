@@ -28,7 +28,7 @@ export const YARN_RESOLUTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Adds the files that the package manager needs to install the site. */
-export function addManagerFiles(files: SiteFiles, packageManager: PackageManager): SiteFiles {
+export function addPackageManagerFiles(files: SiteFiles, packageManager: PackageManager): SiteFiles {
   if (packageManager !== 'yarn') return files;
   const result = new Map(files);
   const change = (name: string, edit: (text: string) => string): void => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listTemplates } from '../templates/list-templates.ts';
 import { readTemplateFiles } from '../templates/template-files.ts';
-import { YARN_RESOLUTIONS, addManagerFiles } from './manager-files.ts';
+import { YARN_RESOLUTIONS, addPackageManagerFiles } from './package-manager-files.ts';
 import { packageManagers } from './package-managers.ts';
 import type { PackageManager } from './package-managers.ts';
 
@@ -12,7 +12,7 @@ const templates = listTemplates(fileURLToPath(new URL('templates', repository)))
 
 function filesFor(packageManager: PackageManager, name = 'minimal'): Map<string, string> {
   const { folder = '' } = templates.find((template) => template.name === name) ?? {};
-  const files = addManagerFiles(readTemplateFiles(folder), packageManager);
+  const files = addPackageManagerFiles(readTemplateFiles(folder), packageManager);
   return new Map([...files].map(([file, data]) => [file, data.toString()]));
 }
 
