@@ -61,12 +61,12 @@ const defaultLayout: Route['layout'] = async () => (await import('../layouts/def
 
 /** Builds the app from the parts of a site: unwraps the modules and adds the components of every site. */
 export function createApp(parts: AppParts): App {
-  const { site, pages, slots, hasSearch } = parts;
+  const { site, pages, slots, hasSearch, guards, clients, logo, banner, feedback } = parts;
   const searchPath = pages.find(({ isSearch }) => isSearch)?.path;
   return {
     site: { ...site, base: BASE },
     routes: pages.map(toRoute),
-    ...parts.guards,
+    ...guards,
     components: {
       ...markdownComponents,
       ...mapValues(parts.components, toClientComponent),
@@ -74,11 +74,11 @@ export function createApp(parts: AppParts): App {
     },
     messages: mapValues(parts.messages, mergeMessages),
     slots,
-    clients: parts.clients,
+    clients,
     hasSearch,
-    ...(parts.logo && { logo: parts.logo }),
-    ...(parts.banner && { banner: parts.banner }),
-    ...(parts.feedback && { feedback: parts.feedback }),
+    ...(logo && { logo }),
+    ...(banner && { banner }),
+    ...(feedback && { feedback }),
     ...(searchPath !== undefined && { searchPath }),
   };
 }

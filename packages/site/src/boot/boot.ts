@@ -62,6 +62,7 @@ async function reportMissing(part: string, error: unknown): Promise<void> {
   await reloadPage(({ id }) => id !== document.getElementById('app')?.dataset['build']);
 }
 
+const reportSearch = (error: unknown): void => void reportMissing('search', error);
 const chunkErrors = watchChunkErrors(globalThis, () => void reloadPage());
 // Registered before `storeEvents`, which stops the propagation of stored events.
 watchIntent(document, {
@@ -75,7 +76,7 @@ watchIntent(document, {
   },
   onSearch: startSearch(document, {
     files: search,
-    onError: (error) => void reportMissing('search', error),
+    onError: reportSearch,
   }),
 });
 const stored = storeEvents(document);
@@ -83,7 +84,7 @@ startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
 startBannerButton(document);
-startShortcutKey(document, (error) => void reportMissing('list of shortcuts', error));
+startShortcutKey(document, reportSearch);
 watchLanguageChoice(document);
 restoreScroll(document);
 watchFailedImages(document);

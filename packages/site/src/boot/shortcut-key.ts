@@ -1,22 +1,13 @@
 import { loadPalette } from '../palette/load-palette.ts';
 
-/** The question mark of Latin, Arabic and Chinese keyboards. */
-const QUESTION_MARK = /^[?؟？]$/u;
-/** Elements in which a question mark is typed. */
-const FIELDS = 'input, textarea, select, [contenteditable]';
-
-/**
- * Opens the list of keyboard shortcuts when the visitor presses the question mark outside of a field. The list is part
- * of the palette's code.
- */
+/** Opens the list of keyboard shortcuts on the question mark key, also that of Arabic and Chinese keyboards. */
 export function startShortcutKey(document: Document, onError: (error: unknown) => void): void {
   document.addEventListener('keydown', (event) => {
-    if (!QUESTION_MARK.test(event.key) || event.ctrlKey || event.metaKey) return;
-    // The element inside of a shadow tree, such as a field of the studio.
+    if (!'?؟？'.includes(event.key)) return;
+    // The element inside of a shadow tree, such as a field of the studio. Later the path is empty.
     const [target] = event.composedPath();
-    if (target instanceof Element && target.closest(FIELDS)) return;
     loadPalette()
-      .then(({ pressShortcutKey }) => pressShortcutKey())
+      .then(({ pressShortcutKey }) => pressShortcutKey(event, target))
       .catch(onError);
   });
 }

@@ -116,11 +116,9 @@ function replay(stored: StoredEvent): void {
   switch (stored.kind) {
     case 'click':
       if (stored.event.detail === 0) {
-        // Enter or Space pressed a button. Some components react to the key, and then focus what they open.
-        const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, composed: true };
-        if (element.dispatchEvent(new KeyboardEvent('keydown', enter))) {
-          element.dispatchEvent(new MouseEvent('click', stored.event));
-        }
+        // A key pressed the button. Some components react to the key, and then focus what they open.
+        const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+        if (element.dispatchEvent(enter)) element.dispatchEvent(new MouseEvent('click', stored.event));
         break;
       }
       // Some components react to the press, some to the release, so dispatch all events of the gesture.

@@ -5,7 +5,7 @@ import { COLOR_MODE_EVENT, FORCED_ATTRIBUTE, forcedColorMode } from './color-mod
 export function useForcedColorMode(requested: unknown): void {
   useLayoutEffect(() => {
     if (requested === 'system') {
-      console.warn('A page cannot force the colour mode "system". Force "light", "dark" or none.');
+      console.warn('A page cannot force the colour mode "system".');
     }
     const mode = forcedColorMode(requested);
     if (mode) document.documentElement.setAttribute(FORCED_ATTRIBUTE, mode);

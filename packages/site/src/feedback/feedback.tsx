@@ -22,7 +22,6 @@ export function createFeedback(target: NonNullable<Site['feedback']>): Component
         key={path}
         className="page-foot needs-script"
         data-feedback={target === 'analytics' ? '' : withBase(target, BASE)}
-        data-path={path}
         data-markdown="skip"
         // The boot script changes the content, before or after React is loaded.
         suppressHydrationWarning

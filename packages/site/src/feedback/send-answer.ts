@@ -10,8 +10,7 @@ export async function sendAnswer(button: HTMLButtonElement): Promise<void> {
   const group = button.parentElement;
   if (!question || !output || !group || question.ariaBusy === 'true') return;
   question.ariaBusy = 'true';
-  const { feedback: target = '', path = '' } = question.dataset;
-  const isSent = await send(target, path, button.value);
+  const isSent = await send(question.dataset['feedback'] ?? '', button.value);
   question.ariaBusy = null;
   output.textContent = output.dataset[isSent ? 'thanks' : 'failed'] ?? '';
   if (!isSent) return;
@@ -22,7 +21,8 @@ export async function sendAnswer(button: HTMLButtonElement): Promise<void> {
 }
 
 /** Sends an answer to the endpoint, or to the analytics service if there is none. */
-async function send(target: string, path: string, answer: string): Promise<boolean> {
+async function send(target: string, answer: string): Promise<boolean> {
+  const path = location.pathname;
   if (target === '') {
     trackEvent(EVENT, { props: { path, helpful: answer } });
     return true;

@@ -12,9 +12,17 @@ const LIST_ID = 'recto-shortcuts';
 /** Value in local storage if the visitor has switched off the question mark key. */
 const OFF = 'off';
 
-/** Opens the list, unless the visitor has switched off the key, or something else is open. */
-export async function pressShortcutKey(): Promise<void> {
-  if (isKeyOn() && !document.querySelector(':modal, :popover-open')) await openShortcutList();
+/** Elements in which a question mark is typed. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Opens the list, unless the visitor is typing or has switched off the key, or something else is open. */
+export async function pressShortcutKey(
+  { ctrlKey, metaKey }: KeyboardEvent,
+  target: EventTarget | undefined,
+): Promise<void> {
+  const isTyping = target instanceof Element && target.closest(FIELDS) !== null;
+  if (isTyping || ctrlKey || metaKey || !isKeyOn()) return;
+  if (!document.querySelector(':modal, :popover-open')) await openShortcutList();
 }
 
 /** Opens a dialog with the keyboard shortcuts of the page. It is removed when it closes. */

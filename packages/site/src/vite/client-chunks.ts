@@ -17,6 +17,7 @@ export const CLIENT_CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
     { name: 'site', test: SITE_MODULES, priority: 3 },
     { name: 'runtime', test: RUNTIME, priority: 2 },
+    { name: 'paths', test: /[\\/]parse[\\/](?:order|paths)\.[jt]s$/u },
     { name: 'reading', test: /[\\/]docs[\\/]docs-(?:layout|screen)\.[jt]sx?$/u },
   ],
 };
