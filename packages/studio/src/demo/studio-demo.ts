@@ -1,5 +1,6 @@
 import { defineFeature } from '@recto/site';
 import type { Feature } from '@recto/site';
+import { noRequirePlugin } from '../feature/no-require-plugin.ts';
 import { onlineOnlyPlugin } from '../feature/online-only-plugin.ts';
 
 /**
@@ -7,5 +8,9 @@ import { onlineOnlyPlugin } from '../feature/online-only-plugin.ts';
  * The source of every published page becomes public.
  */
 export function studioDemo(): Feature {
-  return defineFeature({ name: 'studio-demo', vite: onlineOnlyPlugin, server: () => import('./demo.server.ts') });
+  return defineFeature({
+    name: 'studio-demo',
+    vite: () => [onlineOnlyPlugin(), noRequirePlugin()],
+    server: () => import('./demo.server.ts'),
+  });
 }

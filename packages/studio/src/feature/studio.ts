@@ -2,6 +2,7 @@ import { ContentError } from '@recto/content';
 import { defineFeature, definePage, z } from '@recto/site';
 import type { Feature } from '@recto/site';
 import { remoteAddressPlugin } from '../session/remote-address-plugin.ts';
+import { noRequirePlugin } from './no-require-plugin.ts';
 import { onlineOnlyPlugin } from './online-only-plugin.ts';
 import { studioOptionsSchema } from './options.ts';
 import type { StudioConfig } from './options.ts';
@@ -29,7 +30,7 @@ export function studio(config: StudioConfig = {}): Feature {
         screen: () => import('./sign-in-screen.tsx'),
       }),
     ],
-    vite: () => [remoteAddressPlugin(), onlineOnlyPlugin()],
+    vite: () => [remoteAddressPlugin(), onlineOnlyPlugin(), noRequirePlugin()],
     server: () => import('./studio.server.ts'),
     boot: () => import('./studio.boot.ts'),
     shortcuts: [{ key: '.', label: 'header.studio' }],
