@@ -86,8 +86,8 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
         // API routes import Recto's packages, too.
         nitro: { resolve: { noExternal: BUNDLED_PACKAGES } },
       },
-      // Site and packages must share one copy of React, wherever they are installed.
-      resolve: { dedupe: ['react', 'react-dom'] },
+      // Site and packages must share one copy of React, wherever they are installed. Mermaid is installed by the site.
+      resolve: { dedupe: ['react', 'react-dom', 'mermaid'] },
       build: { cssTarget: BROWSERS, rolldownOptions: { checks: NO_TIMINGS } },
       // If a dev server discovers React only when a page requests it, it loads that page twice.
       optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: RECTO_PACKAGES },

@@ -36,7 +36,7 @@ export default function MermaidDiagram({ children }: MermaidDiagramProps): React
   }, [isNear]);
 
   return (
-    <figure ref={figure} className="diagram">
+    <figure ref={figure} className="diagram" data-start="in-view">
       {svg === undefined ? children : <div dir="ltr" dangerouslySetInnerHTML={{ __html: svg }} />}
     </figure>
   );
