@@ -20,7 +20,7 @@ export function createFeedback(target: NonNullable<Site['feedback']>): Component
       <div
         // Another page has a question of its own.
         key={path}
-        className="page-foot needs-script"
+        className="feedback needs-script"
         data-feedback={target === 'analytics' ? '' : withBase(target, BASE)}
         data-markdown="skip"
         // The boot script changes the content, before or after React is loaded.

@@ -43,7 +43,10 @@ export async function openShortcutList(): Promise<void> {
       element('h2', { id: titleId }, message('shortcuts.title')),
       button({ class: 'button-quiet' }, message('modal.close'), close),
     ),
-    element('dl', {}, ...pageShortcuts(context), ...(hasSearch() ? searchShortcuts(context) : [])),
+    element('dl', {}, ...pageShortcuts(context)),
+    ...(hasSearch()
+      ? [element('h3', {}, message('contentSearch.title')), element('dl', {}, ...searchShortcuts(context))]
+      : []),
     keySwitch(message('shortcuts.toggle')),
   );
   const ending = new AbortController();

@@ -21,7 +21,7 @@ const moduleRequire = createRequire(import.meta.url);
  */
 export function writeStyles(
   root: string,
-  { theme, styles, logo, banner, content }: ResolvedConfig,
+  { theme, styles, logo, banner, feedback, content }: ResolvedConfig,
   { fonts, code }: LoadedTheme,
 ): string {
   const folder = join(root, '.recto');
@@ -31,6 +31,7 @@ export function writeStyles(
     packageStyles,
     ...(logo === undefined || typeof logo === 'function' ? [] : [moduleRequire.resolve('@recto/ui/image-logo.css')]),
     ...(banner === undefined ? [] : [moduleRequire.resolve('@recto/ui/site-banner.css')]),
+    ...(feedback === undefined ? [] : [moduleRequire.resolve('@recto/ui/feedback.css')]),
     join(folder, 'theme.css'),
     ...(styles === undefined ? [] : [resolve(root, styles)]),
   ];
