@@ -2,13 +2,13 @@
 import { publishContent } from '@recto/content/node';
 import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { preparePostgres, SKIPS_POSTGRES } from '../../content/fixtures/stores/postgres-server.ts';
 import { findPort } from '../src/testing/serve-build.ts';
 import { HAPROXY, readExample, startHaproxy, startServer } from './processes.ts';
 import type { SiteServer } from './processes.ts';
-import { buildTestSite } from './test-site.ts';
 import type { TestSite } from './test-site.ts';
+import { PATHS, buildTestSite } from './test-site.ts';
 import { NO_ERROR, editionAt, errorsOf, visitPages } from './visit-pages.ts';
 
 const PAGE = 'docs/6.deploy/9.several-machines.md';
@@ -18,6 +18,20 @@ if (isSkipped)
   console.warn('Tests of several servers are skipped: they need HAProxy (apt-get install haproxy) and PostgreSQL.');
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Configuration of HAProxy that connects to a database, and to its standby if the database does not respond. */
+function databaseProxy(port: number, primary: number, standby: number): string {
+  return `defaults
+  mode tcp
+  timeout connect 1s
+  timeout client 1h
+  timeout server 1h
+listen database
+  bind 127.0.0.1:${port}
+  server primary 127.0.0.1:${primary} check inter 200ms on-marked-down shutdown-sessions
+  server standby 127.0.0.1:${standby} check inter 200ms backup
+`;
+}
 
 describe.skipIf(isSkipped)('three servers', { timeout: 300_000 }, () => {
   const postgres = preparePostgres();
@@ -76,6 +90,68 @@ describe.skipIf(isSkipped)('three servers', { timeout: 300_000 }, () => {
       }
       await wait(3000);
       expect(errorsOf(await stop())).toEqual(NO_ERROR);
+    });
+
+    test('all servers switch to published content under load, and no response mixes versions', async () => {
+      const url = await postgres.createDatabase();
+      const { servers, proxy } = await open(url);
+      const { stop } = visitPages(proxy);
+      for (const edition of ['2', '1', '2']) {
+        await wait(1000);
+        await publishContent({ file: edition === '2' ? second : first, url });
+        await expect.poll(() => editions(servers), POLL_OPTIONS).toEqual([edition, edition, edition]);
+      }
+      const visits = await stop();
+      expect(errorsOf(visits)).toEqual(NO_ERROR);
+      expect([...visits.editions].sort()).toEqual(['1', '2']);
+    });
+
+    test.for([
+      ['stopped', postgres.stop, postgres.start],
+      ['frozen', postgres.freeze, postgres.thaw],
+    ] as const)(
+      'with a %s database, servers send pages from the cache, otherwise 503, and recover',
+      async ([, fail, repair]) => {
+        const url = await postgres.createDatabase();
+        await publishContent({ file: first, url });
+        const server = await startServer(site.output, { env: { RECTO_DATABASE_URL: url } });
+        const [cached, other] = PATHS;
+        await expect.poll(() => editionAt(server.origin, cached), POLL_OPTIONS).toBe('1');
+        await fail();
+        try {
+          expect(await editionAt(server.origin, cached)).toBe('1');
+          const response = await fetch(server.origin + other);
+          expect(response.status).toBe(503);
+          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        } finally {
+          await repair();
+        }
+        await expect.poll(() => editionAt(server.origin, other), POLL_OPTIONS).toBe('1');
+        await publishContent({ file: second, url });
+        await expect.poll(() => editionAt(server.origin, cached), POLL_OPTIONS).toBe('2');
+      },
+    );
+
+    test('after a failover to a standby, servers recover and switch to content that is published there', async () => {
+      const url = new URL(await postgres.createDatabase());
+      const standby = await postgres.startStandby();
+      onTestFinished(() => standby.stop());
+      const port = await findPort();
+      await startHaproxy(databaseProxy(port, Number(url.port), standby.port), port);
+      url.port = String(port);
+      const { servers } = await open(url.href);
+      await postgres.stop();
+      try {
+        await standby.promote();
+        const [, , unvisited] = PATHS;
+        for (const { origin } of servers) {
+          await expect.poll(() => editionAt(origin, unvisited), POLL_OPTIONS).toBe('1');
+        }
+        await publishContent({ file: second, url: url.href });
+        await expect.poll(() => editions(servers), POLL_OPTIONS).toEqual(['2', '2', '2']);
+      } finally {
+        await postgres.start();
+      }
     });
 
     test.for([-86_400_000, 86_400_000])('a server whose clock jumps by %s ms still sees new content', async (jump) => {
