@@ -66,7 +66,8 @@ export const dumpsAndPayloads = defineCampaign({
     const written = dumpPartOf(rows, key);
     const text = writePart(written);
     if (!isDeepStrictEqual(readPart(text).values, written.values)) throw new Error('The dump is read differently.');
-    const changed = JSON.stringify(changes.reduce<unknown>(applyChange, JSON.parse(text)));
+    // Copies, because a change may be made inside of the value of another change.
+    const changed = JSON.stringify(structuredClone(changes).reduce<unknown>(applyChange, JSON.parse(text)));
     const damaged = cut === undefined ? changed : changed.slice(0, cut % changed.length);
     const read = readOrRefuse(() => readPart(damaged));
     readOrRefuse(() => joinPieces({ ...written, pieces: ['a'] }, [damaged]));

@@ -1,4 +1,5 @@
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import type { Document } from 'yaml';
 import { parse as parseToml } from 'smol-toml';
 import { isObject } from '../read/evaluate.ts';
 
@@ -43,9 +44,20 @@ function tomlToYaml(text: string): string {
   }
 }
 
+/** Returns the values of valid YAML. Invalid front matter is copied as it is, and `recto check` reports it. */
+function readValues(document: Document): unknown {
+  if (document.errors.length > 0) return undefined;
+  try {
+    return document.toJS() as unknown;
+  } catch {
+    // An alias without an anchor is found only here.
+    return undefined;
+  }
+}
+
 function createFrontMatter(text: string): FrontMatter {
   const document = parseDocument(text, { uniqueKeys: false });
-  const values = (document.errors.length === 0 ? (document.toJS() as unknown) : undefined) ?? {};
+  const values = readValues(document) ?? {};
   const lines = text.split('\n');
   const ranges = isMap(document.contents)
     ? keyLines(
