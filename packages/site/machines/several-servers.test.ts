@@ -107,8 +107,8 @@ describe.skipIf(isSkipped)('three servers', { timeout: 300_000 }, () => {
     });
 
     test.for([
-      ['stopped', postgres.stop, postgres.start],
-      ['frozen', postgres.freeze, postgres.thaw],
+      ['stopped', 'stop', 'start'],
+      ['frozen', 'freeze', 'thaw'],
     ] as const)(
       'with a %s database, servers send pages from the cache, otherwise 503, and recover',
       async ([, fail, repair]) => {
@@ -117,14 +117,14 @@ describe.skipIf(isSkipped)('three servers', { timeout: 300_000 }, () => {
         const server = await startServer(site.output, { env: { RECTO_DATABASE_URL: url } });
         const [cached, other] = PATHS;
         await expect.poll(() => editionAt(server.origin, cached), POLL_OPTIONS).toBe('1');
-        await fail();
+        await postgres[fail]();
         try {
           expect(await editionAt(server.origin, cached)).toBe('1');
           const response = await fetch(server.origin + other);
           expect(response.status).toBe(503);
           expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         } finally {
-          await repair();
+          await postgres[repair]();
         }
         await expect.poll(() => editionAt(server.origin, other), POLL_OPTIONS).toBe('1');
         await publishContent({ file: second, url });

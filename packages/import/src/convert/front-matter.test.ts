@@ -17,6 +17,9 @@ test('a text without front matter has no fields', () => {
   expect(splitFrontMatter('Text\n---\n').start).toBe(0);
 });
 
-test.for(['title: Guide\nweight: *2', 'title: "open', 'a: &x [*x]'])('keeps invalid front matter as it is: %j', (yaml) => {
-  expect(splitFrontMatter(`---\n${yaml}\n---\nText`).fields.render()).toBe(yaml);
-});
+test.for(['title: Guide\nweight: *2', 'title: "open', 'a: &x [*x]'])(
+  'keeps invalid front matter as it is: %j',
+  (yaml) => {
+    expect(splitFrontMatter(`---\n${yaml}\n---\nText`).fields.render()).toBe(yaml);
+  },
+);
