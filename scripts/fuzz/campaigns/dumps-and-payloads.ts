@@ -66,8 +66,7 @@ export const dumpsAndPayloads = defineCampaign({
     const written = dumpPartOf(rows, key);
     const text = writePart(written);
     if (!isDeepStrictEqual(readPart(text).values, written.values)) throw new Error('The dump is read differently.');
-    // Copies, because a change may be made inside of the value of another change.
-    const changed = JSON.stringify(structuredClone(changes).reduce<unknown>(applyChange, JSON.parse(text)));
+    const changed = JSON.stringify(changes.reduce<unknown>(applyChange, JSON.parse(text)));
     const damaged = cut === undefined ? changed : changed.slice(0, cut % changed.length);
     const read = readOrRefuse(() => readPart(damaged));
     readOrRefuse(() => joinPieces({ ...written, pieces: ['a'] }, [damaged]));
@@ -78,7 +77,9 @@ export const dumpsAndPayloads = defineCampaign({
   },
 });
 
-function applyChange(json: unknown, { at, kind, value, key }: Change): unknown {
+function applyChange(json: unknown, { at, kind, value: input, key }: Change): unknown {
+  // A copy, because a change may be made inside of the value of another one, and inputs can share values.
+  const value = structuredClone(input);
   const places: { holder: Record<string, unknown>; name: string }[] = [];
   const collect = (inner: unknown): void => {
     if (typeof inner !== 'object' || inner === null) return;
@@ -131,5 +132,6 @@ function assertInlinePayload(data: unknown, html: string): void {
   const inline = renderInlinePayload(payload, [{ number: 0, html }], new Set());
   if (inline.includes('<')) throw new Error('The payload contains <.');
   const expected: unknown = JSON.parse(JSON.stringify({ ...payload, body: [html] }));
-  if (!isDeepStrictEqual(JSON.parse(inline), expected)) throw new Error('The payload is read differently.');
+  if (isDeepStrictEqual(JSON.parse(inline), expected)) return;
+  throw new Error(`The payload is read differently: ${inline} instead of ${JSON.stringify(expected)}`);
 }
