@@ -10,7 +10,14 @@ import type { Fallback } from '../payload/payload.ts';
 import { FailedComponent, FailuresContext } from './failed-component.tsx';
 import { OpenComponentsContext, Tracked } from './render-tracking.tsx';
 
-type Prose = string | NumberedProse;
+/** Prose of a draft, with the first line of its source. */
+export interface DraftProse {
+  line: number;
+  html: string;
+}
+
+/** Rendered prose, with its number on a published page or its line in a draft. */
+export type Prose = string | NumberedProse | DraftProse;
 
 /** Loaded components of the text, by name. */
 export type LoadedComponents = ReadonlyMap<string, ComponentType<ClientComponentProps>>;
@@ -54,10 +61,12 @@ function Node({ node }: { node: BodyNode<Prose> }): ReactNode {
 
 /** Renders HTML that React neither creates nor compares, because it is already in the document. */
 function Html({ prose }: { prose: Prose }): ReactNode {
-  const { number, html } = typeof prose === 'string' ? { number: undefined, html: prose } : prose;
+  const { number, line, html }: { number?: number; line?: number; html: string } =
+    typeof prose === 'string' ? { html: prose } : prose;
   if (import.meta.env.SSR && number !== undefined) use(ProseShownContext)(number);
   return createElement(PROSE_TAG, {
     'data-n': number,
+    'data-line': line,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   });

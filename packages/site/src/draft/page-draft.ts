@@ -36,7 +36,7 @@ export interface PageDraft {
   /** Calls the listener after navigation to another page. Returns a function that removes it. */
   onNavigate: (listener: () => void) => () => void;
   /**
-   * Shows the page with the draft. Each top-level block is in an element with `data-n`, the first line of its source.
+   * Shows the page with the draft. Each top-level block is in an element with `data-line`, the first line of its source.
    */
   show: (draft: Draft) => Promise<void>;
   /** Shows the published page again. */
@@ -128,10 +128,10 @@ function compileDraft({ body, images = {} }: Draft, { payload, messages }: Prepa
   };
   const nodes = replaceImages(localiseLinks(body.nodes, { site, locale, text }), images);
   return nodes.flatMap((node, index) => {
-    const number = body.lines?.[index]?.[0] ?? 0;
+    const line = body.lines?.[index]?.[0] ?? 0;
     return compileBody([node], map).map((part): DraftBody[number] => {
-      if (typeof part === 'string') return { number, html: part };
-      return { element: BLOCK_TAG, attributes: { 'data-n': String(number) }, children: [part] };
+      if (typeof part === 'string') return { line, html: part };
+      return { element: BLOCK_TAG, attributes: { 'data-line': String(line) }, children: [part] };
     });
   });
 }

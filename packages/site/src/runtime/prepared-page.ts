@@ -1,12 +1,11 @@
 import type { BodyNode } from '@recto/content';
 import type { ComponentType } from 'react';
 import type { LayoutProps, ScreenPropsOf, Messages } from '../app/app.ts';
-import type { LoadedComponents } from '../body/body.tsx';
-import type { NumberedProse } from '../payload/inline.ts';
+import type { DraftProse, LoadedComponents } from '../body/body.tsx';
 import type { Payload } from '../payload/payload.ts';
 
-/** The body of a draft. The number of a prose node is the first line of its source. */
-export type DraftBody = BodyNode<string | NumberedProse>[];
+/** The body of a draft. */
+export type DraftBody = BodyNode<string | DraftProse>[];
 
 /** A payload with all the code that renders it, so that it can be rendered synchronously. */
 export interface PreparedPage {

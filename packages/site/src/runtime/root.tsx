@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import { ComponentsContext, PageBody } from '../body/body.tsx';
+import type { Prose } from '../body/body.tsx';
 import { useForcedColorMode } from '../color-mode/use-forced-color-mode.ts';
 import { BROKEN_PAGE } from '../errors/broken-page.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ANNOUNCER_ID } from '../navigation/jump.ts';
-import type { NumberedProse } from '../payload/inline.ts';
 import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
 import type { PreparedPage } from './prepared-page.ts';
@@ -20,7 +20,7 @@ interface RootProps {
   app: App;
   page: PreparedPage;
   /** The body with numbered prose, for rendering on the server. */
-  body?: readonly BodyNode<string | NumberedProse>[];
+  body?: readonly BodyNode<Prose>[];
 }
 
 /** The complete page, the same on server and client. */

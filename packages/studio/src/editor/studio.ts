@@ -45,7 +45,7 @@ export interface View {
   tab: Tab;
   /** The file that is being edited; that of the current page unless the user has chosen another. */
   path: string | undefined;
-  /** Position to show in the file. */
+  /** Position to move the caret to; removed once the caret is there. */
   position?: SourcePosition | undefined;
   /** The translation that is open next to its original: path of the original, and language of the translation. */
   translation?: { original: string; locale: string } | undefined;

@@ -33,7 +33,7 @@ const DEFAULT_WIDTH = 520;
 /** Styles for the page next to the panel. */
 const PAGE_STYLES = `
   recto-block { display: contents; }
-  html[data-recto-studio] main :is(recto-prose, recto-block)[data-n] > :hover {
+  html[data-recto-studio] main :is(recto-prose, recto-block)[data-line] > :hover {
     outline: 1px dashed color-mix(in oklab, currentcolor 35%, transparent);
     outline-offset: 4px;
     cursor: text;

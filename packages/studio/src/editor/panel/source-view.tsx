@@ -40,7 +40,8 @@ export default function SourceView({ path, text, published, root, problems, isRe
     const chosen = selectionAt(latest.current, position);
     setCaret(chosen);
     setSelection(chosen);
-  }, [position]);
+    view.set({ ...view.get(), position: undefined });
+  }, [position, view]);
   const editor = (
     <SourceEditor
       path={path}

@@ -1,33 +1,73 @@
 import { useEffect } from 'react';
 import { useStudio } from '../studio.ts';
-import type { SourcePosition } from '../studio.ts';
+import type { SourcePosition, Studio } from '../studio.ts';
+import { findOpenPage } from './find-open-page.ts';
 
 /** Elements that keep their own click behaviour. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="tab"], [contenteditable]';
 
+/** Blocks of the draft on the page, in the order of the text. */
+const BLOCKS = 'main :is(recto-prose, recto-block)[data-line]';
+
 /** Moves the caret of the editor to the text that was clicked on the page. */
 export function usePageClicks(isOpen: boolean): void {
-  const { view } = useStudio();
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const choose = (event: MouseEvent): void => {
-      const { target } = event;
-      if (!(target instanceof Element) || event.button !== 0) return;
-      if (target.closest(CONTROLS) && !event.altKey) return;
-      const position = positionOf(target, event);
-      if (position) view.set({ ...view.get(), tab: 'page', position });
-    };
-    document.addEventListener('click', choose);
-    return () => {
-      document.removeEventListener('click', choose);
-    };
-  }, [isOpen, view]);
+  const studio = useStudio();
+  useEffect(() => (isOpen ? listenToClicks(studio) : undefined), [isOpen, studio]);
 }
 
-function positionOf(target: Element, { clientX, clientY }: MouseEvent): SourcePosition | undefined {
-  const line = Number(target.closest<HTMLElement>('[data-n]')?.dataset['n']);
+function listenToClicks(studio: Studio): () => void {
+  const { view, preview } = studio;
+  let stopWaiting = (): void => undefined;
+  const cancel = (): void => {
+    stopWaiting();
+  };
+  const choose = (event: MouseEvent): void => {
+    cancel();
+    const { target, clientX, clientY, pageX, pageY } = event;
+    if (!(target instanceof Element) || event.button !== 0) return;
+    if (target.closest(CONTROLS) && !event.altKey) return;
+    const path = findOpenPage(studio)?.path;
+    if (path === undefined) return;
+    const position = positionOf(target, { x: clientX, y: clientY });
+    if (position) view.set({ ...view.get(), tab: 'page', path, position });
+    else if (target.closest('main') && path.endsWith('.md') && !document.querySelector(BLOCKS)) {
+      view.set({ ...view.get(), tab: 'page', path });
+      stopWaiting = onceDraftIsShown(() => {
+        const point = { x: pageX - scrollX, y: pageY - scrollY };
+        const element = document.elementFromPoint(point.x, point.y);
+        const chosen = element && positionOf(element, point);
+        if (chosen) view.set({ ...view.get(), position: chosen });
+      });
+    }
+  };
+  document.addEventListener('click', choose);
+  document.addEventListener('keydown', cancel);
+  const stopFollowing = preview.onNavigate(cancel);
+  return () => {
+    cancel();
+    stopFollowing();
+    document.removeEventListener('click', choose);
+    document.removeEventListener('keydown', cancel);
+  };
+}
+
+/** Calls the function once the page shows the draft instead of the published text. Returns a function that cancels it. */
+function onceDraftIsShown(run: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(BLOCKS)) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-line'] });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function positionOf(target: Element, { x, y }: { x: number; y: number }): SourcePosition | undefined {
+  const line = Number(target.closest<HTMLElement>('[data-line]')?.dataset['line']);
   if (!Number.isInteger(line) || line < 1) return undefined;
-  const caret = document.caretPositionFromPoint(clientX, clientY);
+  const caret = document.caretPositionFromPoint(x, y);
   const text = caret?.offsetNode instanceof Text ? caret.offsetNode.data : '';
   return {
     line,
@@ -36,15 +76,13 @@ function positionOf(target: Element, { clientX, clientY }: MouseEvent): SourcePo
   };
 }
 
-/** Visible blocks of the page, in the order of the text. */
-const BLOCKS = 'main :is(recto-prose, recto-block)[data-n]';
-
 /** Scrolls the page to the block with this index. */
 export function revealBlock(index: number): void {
   const lines = new Map<string, Element>();
   for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
     const content = block.firstElementChild;
-    if (content) lines.set(block.dataset['n'] ?? '', lines.get(block.dataset['n'] ?? '') ?? content);
+    const { line = '' } = block.dataset;
+    if (content && !lines.has(line)) lines.set(line, content);
   }
   const target = [...lines.values()][index];
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

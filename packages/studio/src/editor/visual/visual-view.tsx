@@ -3,6 +3,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { schema } from '../markdown/schema.ts';
+import { findOpenPage } from '../panel/find-open-page.ts';
 import { revealBlock } from '../panel/use-page-clicks.ts';
 import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
@@ -31,7 +32,8 @@ type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: numb
 
 /** Edits a markdown file as formatted text. */
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
-  const { documents, listComponents, media, view: panelView } = useStudio();
+  const studio = useStudio();
+  const { documents, listComponents, media, view: panelView } = studio;
   const messages = useMessages('visual');
   const { position: sourcePosition } = useValue(panelView);
   const [editor, setEditor] = useState<VisualEditor>();
@@ -82,7 +84,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         onUnreadable: setUnreadable,
         onState: (next) => {
           setState(next);
-          revealBlock(next.selection.$from.index(0));
+          if (findOpenPage(studio)?.path === path) revealBlock(next.selection.$from.index(0));
         },
         onSlashKey: (event) => slashKey.current(event),
         onFiles: (files, position) => void insertPicture(created, files, position),
@@ -108,7 +110,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         setEditor(undefined);
       };
     },
-    [path, documents, messages, isReadOnly, insertPicture],
+    [path, studio, documents, messages, isReadOnly, insertPicture],
   );
 
   useEffect(() => {
@@ -117,8 +119,10 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   }, [editor, text]);
 
   useEffect(() => {
-    if (sourcePosition && editor) editor.showPosition(sourcePosition);
-  }, [editor, sourcePosition]);
+    if (!sourcePosition || !editor) return;
+    editor.showPosition(sourcePosition);
+    panelView.set({ ...panelView.get(), position: undefined });
+  }, [editor, sourcePosition, panelView]);
 
   const slash = state && slashIn(state);
   const choices = useMemo(() => listBlocks(messages.blocks, components), [messages, components]);
