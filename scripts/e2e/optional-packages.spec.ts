@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, holdRuntime, test, watchRequests } from '../../packages/site/e2e/browser-test.ts';
-import { findPort } from '../../packages/site/src/testing/serve-build.ts';
+import { serveBuild } from '../../packages/site/src/testing/serve-build.ts';
+import type { ServedBuild } from '../../packages/site/src/testing/serve-build.ts';
 import { ensureTools } from '../packed/ensure-tools.ts';
 import { root } from '../project.mjs';
 
@@ -66,8 +66,7 @@ pie wrong wrong
 };
 
 /** The site is below the folder of the packages, so that they are resolved as if they were installed in it. */
-let site = '';
-let server: ChildProcess;
+let server: ServedBuild;
 let origin = '';
 
 test.beforeAll(async () => {
@@ -75,30 +74,23 @@ test.beforeAll(async () => {
   const packages = await ensureTools('optional-packages', {
     dependencies: { mermaid: '12.3.0', twoslash: '0.3.9', '@typescript/typescript6': '6.0.2' },
   });
-  site = join(dirname(packages), 'site');
+  const site = join(dirname(packages), 'site');
   rmSync(site, { recursive: true, force: true });
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   }
-  const env = { ...process.env, NODE_ENV: 'production', RECTO_COMPRESS: '0' };
   execFileSync(process.execPath, [join(root, 'packages', 'site', 'bin', 'recto.mjs'), 'build'], {
     cwd: site,
-    env,
+    env: { ...process.env, NODE_ENV: 'production', RECTO_COMPRESS: '0' },
     stdio: 'pipe',
   });
-  const port = await findPort();
-  server = spawn(process.execPath, [join(site, '.output', 'app', 'server', 'index.mjs')], {
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: 'ignore',
-  });
-  origin = `http://127.0.0.1:${port}`;
-  const isUp = async (): Promise<boolean> => (await fetch(`${origin}/diagrams`).catch(() => undefined))?.ok === true;
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  server = await serveBuild(join(site, '.output'));
+  ({ origin } = server);
 });
 
-test.afterAll(() => {
-  server.kill('SIGKILL');
+test.afterAll(async () => {
+  await server.stop();
 });
 
 const widthOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0;

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPort } from '../src/testing/serve-build.ts';
+import { serveBuild } from '../src/testing/serve-build.ts';
+import type { ServedBuild } from '../src/testing/serve-build.ts';
 import { isHydrated } from './browser-test.ts';
 
 /** The theme options of a site, built with a base path. */
@@ -14,31 +14,24 @@ test.describe.configure({ mode: 'default' });
 
 const packageFolder = join(import.meta.dirname, '..');
 const site = join(packageFolder, '..', '..', '.cache', 'themed-site');
-let server: ChildProcess;
+let server: ServedBuild;
 let origin = '';
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   rmSync(site, { recursive: true, force: true });
   cpSync(join(packageFolder, 'fixtures', 'themed'), site, { recursive: true });
-  const env = { ...process.env, NODE_ENV: 'production', RECTO_COMPRESS: '0' };
   execFileSync(process.execPath, [join(packageFolder, 'bin', 'recto.mjs'), 'build', '--base', '/garden/'], {
     cwd: site,
-    env,
+    env: { ...process.env, NODE_ENV: 'production', RECTO_COMPRESS: '0' },
     stdio: 'pipe',
   });
-  const port = await findPort();
-  server = spawn(process.execPath, [join(site, '.output', 'app', 'server', 'index.mjs')], {
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: 'ignore',
-  });
-  origin = `http://127.0.0.1:${port}/garden`;
-  const isUp = async (): Promise<boolean> => (await fetch(`${origin}/en`).catch(() => undefined))?.ok === true;
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  server = await serveBuild(join(site, '.output'));
+  origin = `${server.origin}/garden`;
 });
 
-test.afterAll(() => {
-  server.kill('SIGKILL');
+test.afterAll(async () => {
+  await server.stop();
 });
 
 test('loads only the fonts of the site, and preloads those of the first viewport', async ({ page }) => {

@@ -16,6 +16,7 @@ import { findFeatureError } from './find-feature-error.ts';
 import { findPageError } from './find-page-error.ts';
 import { bannerSchema } from './banner-schema.ts';
 import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
+import { localPath } from './local-path.ts';
 import { logoSchema } from './logo-schema.ts';
 import { elementsSchema } from './elements-schema.ts';
 import { markdownSchema } from './markdown-schema.ts';
@@ -28,7 +29,6 @@ import { trustProxySchema } from './trust-proxy-schema.ts';
 
 const name = z.string().min(1);
 const perMinute = z.int().positive();
-const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
 
 const localeSchema = z.strictObject({
   /** Code of the language in paths and folder names: `pt_br`. */

@@ -1,8 +1,8 @@
 import { urlSchema } from '@recto/content';
 import { z } from 'zod';
+import { localPath } from './local-path.ts';
 
 const name = z.string().min(1);
-const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
 
 const colorNames = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 

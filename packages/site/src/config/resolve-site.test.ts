@@ -39,6 +39,7 @@ test.for([
   [{ locales: ['xx'] }, 'The language "xx" is not known.'],
   [{ feedback: 'analytics' }, 'The answers are sent to "analytics", but the site has none.'],
   [{ feedback: 'answers' }, "Write 'analytics', a path of the site ('/api/feedback') or a URL."],
+  [{ feedback: '//answers.example' }, "Write 'analytics', a path of the site ('/api/feedback') or a URL."],
   [{ defaultLocale: 'fr' }, 'The default language "fr" is not among the languages of the site.'],
   [{ pages: [page('/'), page('/')] }, 'Two pages have the path "/**".'],
   [

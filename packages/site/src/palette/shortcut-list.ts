@@ -65,7 +65,7 @@ function hasSearch(): boolean {
 }
 
 function pageShortcuts({ message, messages }: PaletteContext): HTMLElement[] {
-  // The forward key is the one in the direction of the text.
+  // In right-to-left text, the left arrow key leads to the next page.
   const arrows = ['←', '→'].map((key) => renderKeys(key));
   if (document.documentElement.dir === 'rtl') arrows.reverse();
   return [

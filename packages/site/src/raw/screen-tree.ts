@@ -30,7 +30,7 @@ export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
   return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
 }
 
-/** Replaces the placeholders in a tree with the trees that they stand for. */
+/** Replaces each placeholder element by the tree with its number. */
 export function insertTrees(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (!isElement(node)) return [node];

@@ -58,7 +58,7 @@ function hashesOf(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
-/** Sources of the `connect-src` directive: the site itself, its analytics host, its feedback endpoint, and the icon hosts. */
+/** Sources of the `connect-src` directive: the site itself, the icon hosts, and the hosts of analytics and feedback. */
 export function connectSources(site: Site): string[] {
   const { analytics, feedback = '' } = site;
   const isElsewhere = feedback.includes('://');

@@ -53,7 +53,8 @@ export function renderedComponents(
 }
 
 /**
- * Wraps static components for markdown versions and feeds, without their controls and decoration. Errors are not reported here, since the page reports them.
+ * Wraps static components for markdown versions and feeds, without their controls and decoration. Errors are not
+ * reported here, since the page reports them.
  */
 export function treeComponents(components: StaticComponents, language: TextLanguage): RenderMap['server'] {
   return Object.fromEntries(

@@ -129,7 +129,7 @@ test.for([
   [
     site(`\n  redirects: {\n    'old': '/' },\n  pages: [home]`),
     3,
-    "redirects.old: Write a path of the site, beginning with '/'.",
+    "redirects.old: Write a path of the site, beginning with one '/'.",
   ],
   [site(`\n  pages: [\n    '/docs' ]`), 3, 'pages[0]: Write a page'],
   [site(`\n  pages: [\n    { ...home, path: 'docs' }]`), 3, "A path begins with '/'"],
