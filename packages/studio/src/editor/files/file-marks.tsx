@@ -37,7 +37,7 @@ export function marksOf(entry: FileEntry, messages: EditorMessages['panel']['fil
 export function FileMarks({ entry }: { entry: FileEntry }): ReactNode {
   return marksOf(entry, useMessages('panel').files).map(({ text, short, className = '' }) => (
     <Fragment key={text}>
-      {/* Screen readers need a space between the texts. */}
+      {/* Screen readers need a space between the texts. */}{' '}
       <span className={`rs-mark ${className}`} title={short === undefined ? undefined : text} data-short={short}>
         {short === undefined ? text : <Icon name="globe" />}
       </span>
