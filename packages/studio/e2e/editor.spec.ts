@@ -29,6 +29,16 @@ test('shows text typed in the source on the page at once, and commits it when pu
   await expect(page.locator('#main')).toContainText('More words.');
 });
 
+test('the list of files is requested while the code of the editor is loaded', async ({ page, site }) => {
+  const files = page.waitForRequest(/__recto_studio\/tree$/u);
+  await page.route(/\/mount-panel-/u, async (route) => {
+    await files;
+    await route.continue();
+  });
+  const panel = await openEditor(page, site);
+  await expect(panel.getByRole('textbox', { name: `Text of ${POST}` })).toContainText('Words of the first post.');
+});
+
 test(
   'a click on the page places the caret there, and typed markdown is formatted',
   { tag: '@firefox' },

@@ -2,7 +2,7 @@ import { jsonResponse, assetType, findCollections, isNavigationFile } from '@rec
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { STUDIO_FOLDER, TREE_PATH } from '../feature/paths.ts';
 import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
@@ -43,7 +43,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
   const { repository, folders, description, index, checks } = options;
 
   const tree = defineEndpoint({
-    path: `${STUDIO_FOLDER}/tree`,
+    path: TREE_PATH,
     methods: ['GET'],
     role: PERMISSIONS['content.read'],
     cache: 'none',

@@ -13,12 +13,16 @@ export function preloadEditor(): void {
   void Promise.allSettled([import('./panel/mount-panel.tsx'), import('./visual/visual-view.tsx')]);
 }
 
+/** Shows or hides the editor. Returns `false` if it was not opened on this page before. */
+export async function toggleEditor(): Promise<boolean> {
+  if (!opening) return false;
+  (await opening).toggle();
+  return true;
+}
+
 /** Opens the editor next to the page, or closes it. Its code is loaded on first use. */
 export async function openEditor(connect: Connect): Promise<void> {
-  if (opening) {
-    (await opening).toggle();
-    return;
-  }
+  if (await toggleEditor()) return;
   preloadEditor();
   opening = import('./panel/mount-panel.tsx').then(async ({ mountPanel }) => await mountPanel(connect));
   try {

@@ -4,7 +4,7 @@ import type { Store } from '@recto/ui/store';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ListedFile } from '../documents/list-documents.ts';
 import type { ListedCollection } from '../documents/listed-collection.ts';
-import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { STUDIO_FOLDER, TREE_PATH } from '../feature/paths.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { Demo } from './api/connection.ts';
 import { toProblem } from './api/studio-client.ts';
@@ -70,8 +70,8 @@ export interface Studio {
   view: Store<View>;
   /** Lists the components of the site; empty if the server cannot provide them. */
   listComponents: () => Promise<readonly ComponentDescription[]>;
-  /** Reloads the list of files. Never rejects. */
-  refreshTree: () => Promise<void>;
+  /** Loads the list of files, or waits for the given request. Never rejects. */
+  refreshTree: (request?: Promise<Tree>) => Promise<void>;
   /** Shows a message for a short time. */
   notify: (notice: Notice) => void;
   /** Messages that are being shown. */
@@ -116,9 +116,9 @@ export function createStudio(parts: StudioParts): Studio {
         return [];
       }
     },
-    async refreshTree() {
+    async refreshTree(request = parts.client.get<Tree>(TREE_PATH)) {
       try {
-        tree.set(await parts.client.get<Tree>(`${STUDIO_FOLDER}/tree`));
+        tree.set(await request);
         treeProblem.set(undefined);
       } catch (error) {
         treeProblem.set(toProblem(error));

@@ -1,14 +1,31 @@
 import type { SessionResponse } from '../session/session-endpoints.ts';
 import { connectToServer } from '../editor/api/connection.ts';
-import { openEditor, preloadEditor } from '../editor/open-editor.ts';
+import { openEditor, preloadEditor, toggleEditor } from '../editor/open-editor.ts';
 import { LOGIN_PATH, SESSION_PATH } from './paths.ts';
 
-export { preloadEditor };
+const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
 
-/** Opens the editor for a signed-in person. Others are sent to the login page, which returns them to this page. */
+let prepared: Promise<Response> | undefined;
+
+/** Requests the session and loads the code of the editor, since it will probably be opened. */
+export function prepareStudio(): void {
+  if (prepared) return;
+  prepared = fetch(base + SESSION_PATH);
+  // The request is repeated when the editor is opened.
+  prepared.catch(() => {
+    prepared = undefined;
+  });
+  preloadEditor();
+}
+
+/**
+ * Opens the editor for a signed-in person, or closes it. Others are sent to the login page, which returns them to this
+ * page.
+ */
 export async function enterStudio(): Promise<void> {
-  const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
-  const request = fetch(base + SESSION_PATH);
+  if (await toggleEditor()) return;
+  const request = prepared ?? fetch(base + SESSION_PATH);
+  prepared = undefined;
   // Whoever has the cookie of the sign-in probably still has a session: load the code while the server checks that.
   if (document.cookie.includes('recto-studio-user=')) preloadEditor();
   const response = await request;
@@ -16,7 +33,7 @@ export async function enterStudio(): Promise<void> {
   if (response.status === 404) return;
   const session = (await response.json()) as SessionResponse;
   if (session.user?.email) {
-    await openEditor(connectToServer(session));
+    await openEditor(connectToServer(session, base));
     return;
   }
   const { pathname, search, hash } = location;

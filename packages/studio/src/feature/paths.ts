@@ -10,6 +10,8 @@ export const WEBHOOK_PATH = `${STUDIO_FOLDER}/webhook`;
 export const SESSION_PATH = `${AUTH_FOLDER}/session`;
 /** All sessions, for administrators. */
 export const SESSIONS_PATH = `${AUTH_FOLDER}/sessions`;
+/** The list of files. */
+export const TREE_PATH = `${STUDIO_FOLDER}/tree`;
 /** Folder of draft previews, each with its token. */
 export const PREVIEW_FOLDER = `${STUDIO_FOLDER}/preview`;
 /** Folder of pictures that previews show, each with the token of the preview. */

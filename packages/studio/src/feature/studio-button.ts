@@ -36,8 +36,8 @@ export function showButton(): void {
   const load = async () => await import('./enter-studio.ts');
   for (const type of ['pointerenter', 'focus']) {
     const preload = (): void =>
-      void load().then(({ preloadEditor }) => {
-        preloadEditor();
+      void load().then(({ prepareStudio }) => {
+        prepareStudio();
       });
     button.addEventListener(type, preload, { once: true });
   }

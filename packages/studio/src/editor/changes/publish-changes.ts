@@ -1,4 +1,4 @@
-import { STUDIO_FOLDER } from '../../feature/paths.ts';
+import { STUDIO_FOLDER, TREE_PATH } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import { isChanged } from '../drafts/draft-file.ts';
@@ -60,7 +60,7 @@ const POLL_TIMEOUT = 120_000;
  */
 export async function publishChanges(options: PublishOptions): Promise<PublishResult> {
   const { client, documents, id, summary, mode, paths } = options;
-  const { revision } = await client.get<{ revision: string }>(`${STUDIO_FOLDER}/tree`);
+  const { revision } = await client.get<{ revision: string }>(TREE_PATH);
   const conflicts = await rebaseDrafts(options, revision);
   if (conflicts.length > 0) return { conflicts };
   const drafts = changedDrafts(documents, paths);

@@ -1,6 +1,6 @@
 import { DEMO_COMPONENTS, DEMO_TREE, demoDocument } from '../../demo/demo-paths.ts';
 import type { DemoTree } from '../../demo/demo-content.ts';
-import { STUDIO_FOLDER } from '../../feature/paths.ts';
+import { STUDIO_FOLDER, TREE_PATH } from '../../feature/paths.ts';
 import type { Action } from '../../roles/permissions.ts';
 import { NO_SERVER, OFFLINE, StudioProblem } from '../api/studio-client.ts';
 import type { ClientSession, Query, StudioClient } from '../api/studio-client.ts';
@@ -58,7 +58,7 @@ export function createDemoClient({ base, messages, fetch: send = fetch }: DemoCl
     session: () => SESSION,
     async get<Answer>(path: string, query: Query = {}, { signal }: { signal?: AbortSignal } = {}) {
       switch (path) {
-        case `${STUDIO_FOLDER}/tree`: {
+        case TREE_PATH: {
           const tree = await read<DemoTree>(DEMO_TREE, signal);
           ({ media } = tree);
           return tree as Answer;

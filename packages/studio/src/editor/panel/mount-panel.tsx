@@ -15,7 +15,7 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
   const [preview, messages] = await Promise.all([openPagePreview(), loadMessages(document.documentElement.lang)]);
-  const { client, signIn, demo } = connect({ base, messages });
+  const { client, signIn, demo, tree } = connect({ base, messages });
   const { id } = client.session().user;
   /** Name of the broadcast channel and of the lock, which all tabs of a user share. */
   const sharedName = `recto-studio ${base} ${id}`;
@@ -55,7 +55,7 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
       </MessagesContext>
     </StudioProvider>,
   );
-  void studio.refreshTree();
+  void studio.refreshTree(tree);
   void serverDrafts.sync();
   frame.show();
   return {
