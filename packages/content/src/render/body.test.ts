@@ -69,6 +69,20 @@ describe('interactive components', () => {
     ]);
   });
 
+  test('show all parts of a slot that is written several times', () => {
+    const nodes = compile([
+      'card',
+      {},
+      ['p', {}, 'a'],
+      ['template', { name: 'footer' }, 'one'],
+      ['template', { name: 'default' }, 'b'],
+      ['template', { name: 'footer' }, 'two'],
+    ]);
+    expect(nodes).toEqual([
+      { component: 'card', props: {}, slots: { default: ['<p>a</p>\nb'], footer: ['one\ntwo'] } },
+    ]);
+  });
+
   test('have a default slot without a name', () => {
     expect(compile(['card', {}, ['template', {}, 'x']])).toEqual([
       { component: 'card', props: {}, slots: { default: ['x'] } },

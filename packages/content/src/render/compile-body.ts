@@ -131,11 +131,16 @@ export function unwrapSlots(children: readonly TreeNode[]): TreeNode[] {
   });
 }
 
-/** Returns the content of a component by slot name. */
+/** Returns the content of a component by slot name. The parts of a slot that is written several times follow each other. */
 export function slotsOf(children: readonly TreeNode[]): Record<string, TreeNode[]> {
   const loose = children.filter((child) => !isSlot(child));
-  const named = children.filter(isSlot).map((slot) => [slotName(slot), childrenOf(slot)]);
-  return { ...(loose.length > 0 && { default: loose }), ...(Object.fromEntries(named) as Record<string, TreeNode[]>) };
+  const slots = new Map<string, TreeNode[]>(loose.length > 0 ? [['default', loose]] : []);
+  for (const slot of children.filter(isSlot)) {
+    const name = slotName(slot);
+    const earlier = slots.get(name);
+    slots.set(name, earlier ? [...earlier, '\n', ...childrenOf(slot)] : childrenOf(slot));
+  }
+  return Object.fromEntries(slots);
 }
 
 /** Returns whether a node is a slot of a component. */

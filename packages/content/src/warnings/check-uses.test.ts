@@ -78,6 +78,10 @@ test.for<[text: string, warnings: string[]]>([
   ],
   ['::imported{onclick="a"}\n::', ['1:1 markup/attribute The property "onclick" of ::imported is removed: “a”.']],
   ['::price-table{plan="a"}\n#foter\nmore\n::', ['1:1 component/slot ::price-table has no slot "foter": “more”.']],
+  [
+    '::price-table{plan="a"}\n#foter\nmore\n\n#foter\nother\n::',
+    ['1:1 component/slot ::price-table has no slot "foter": “more other”.'],
+  ],
   ['::clock\na b\n::', ['1:1 component/text ::clock does not show the text inside it: “a b”.']],
   ['a <blink>b</blink>', ['1:3 markup/element The element <blink> is removed; the text inside it is kept.']],
   ['a\n<style>\nb { }\n</style>', ['2:1 markup/element The element <style> and its content are removed: “b { }”.']],

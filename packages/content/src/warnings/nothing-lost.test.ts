@@ -106,6 +106,8 @@ const BLOCKS = [
   '::note\n#title W\nW\n::',
   '::own-box{label="W"}\n~\n\n#footer\n¤\n::',
   '::own-box\n#W\nW\n::',
+  '::own-box\nW\n\n#footer\nW\n\n#default\n~\n\n#footer\n¤\n::',
+  '::own-box\n#W\nW\n\n#W\nW\n::',
   '::own-box\n---\nlabel: W\nother: W\n---\n~\n::',
   '::W{label="W"}\n¤\n\n#slot\n~\n::',
   '::card-group\n:::card{title="W" to="/W"}\n~\n:::\n::',

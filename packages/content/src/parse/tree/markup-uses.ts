@@ -23,7 +23,7 @@ function useOf({ node, isUnclosed, ...rest }: WrittenElement): MarkupUse | undef
   const isText = fallbackText(node) !== undefined;
   const { [FALLBACK_TEXT]: _, ...visibleProps } = props;
   const removed = removedFrom([name, visibleProps]);
-  const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
+  const slots = slotTexts(childrenOf(node));
   const hasSlots = Object.keys(slots).length > 0;
   // An element that is shown as written does not have to be reported.
   if (classifyTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isText && !isUnclosed) return undefined;
@@ -47,6 +47,13 @@ function removedFrom([name, props]: TreeElement): string[] {
   const allowed: Props = classifyTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
   // The kind of a callout is a property of its quotation.
   return names.filter((prop) => !Object.hasOwn(allowed, prop) && !(name === 'blockquote' && prop === 'as'));
+}
+
+/** Returns the text of each slot by name, also of slots that are written several times. */
+function slotTexts(children: readonly TreeNode[]): Record<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, text] of children.flatMap(slotOf)) texts.set(name, [texts.get(name) ?? [], text].flat().join(' '));
+  return Object.fromEntries(texts);
 }
 
 function slotOf(node: TreeNode): [name: string, text: string][] {
