@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { POST, openEditor } from './open-editor.ts';
+import { POST, openEditor, signIn } from './open-editor.ts';
 import { test } from './studio-site.ts';
 
 /** The editor next to the page, with a real issuer, a real repository and the built site. */
@@ -27,6 +27,21 @@ test('shows text typed in the source on the page at once, and commits it when pu
   expect(readFileSync(join(site.folder, POST), 'utf8')).toContain('More **words**.');
   await page.reload();
   await expect(page.locator('#main')).toContainText('More words.');
+});
+
+test('the code of the editor is loaded in the background for signed-in people only', async ({ page, site }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    requests.push(new URL(request.url()).pathname);
+  });
+  const editor = (): string[] => requests.filter((path) => /\/(?:mount-panel|visual-view)-/u.test(path));
+  await page.goto(`${site.origin}/en/blog/first-post`);
+  await page.waitForTimeout(4000);
+  expect(editor()).toEqual([]);
+  await page.goto(`${site.origin}/_studio?redirect=/en/blog/first-post`);
+  await signIn(page);
+  await expect.poll(editor).toHaveLength(2);
+  expect(requests.filter((path) => path.endsWith('/auth/session'))).toEqual([]);
 });
 
 test('the list of files is requested while the code of the editor is loaded', async ({ page, site }) => {

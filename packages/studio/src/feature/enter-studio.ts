@@ -3,6 +3,8 @@ import { connectToServer } from '../editor/api/connection.ts';
 import { openEditor, preloadEditor, toggleEditor } from '../editor/open-editor.ts';
 import { LOGIN_PATH, SESSION_PATH } from './paths.ts';
 
+export { preloadEditor };
+
 const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
 
 let prepared: Promise<Response> | undefined;

@@ -22,6 +22,9 @@ const STYLES = `
   button:focus-visible { outline: 2px solid var(--accent, currentcolor); outline-offset: 2px; }
 `;
 
+/** Time after which the code of the editor is loaded in the background, in milliseconds. */
+const PRELOAD_MS = 2000;
+
 /** Shows a button to edit the page to signed-in people. */
 export function showButton(): void {
   const host = document.createElement('recto-studio-button');
@@ -51,4 +54,15 @@ export function showButton(): void {
   });
   root.append(button);
   document.body.append(host);
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  // Opening the editor reports errors and loads missing code again.
+  setTimeout(
+    () =>
+      void load().then(
+        ({ preloadEditor }) => preloadEditor(),
+        () => undefined,
+      ),
+    PRELOAD_MS,
+  );
 }
