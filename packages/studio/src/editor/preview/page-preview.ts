@@ -42,6 +42,8 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
   const problem = createStore<PreviewProblem | undefined>(undefined);
   /** Published text that the page shows, with its front matter. */
   let published: { text: string; data: Record<string, unknown> } | undefined;
+  /** The newest text. Missing after `reset`. */
+  let newest: ShownText | undefined;
 
   const showDraft = (result: ParseResult, pictureOf: ShownText['pictureOf']): void => {
     if ('error' in result) {
@@ -65,10 +67,14 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     onNavigate: page.onNavigate,
     commitUrl: page.commitUrl,
     problem,
-    show({ path, text, published: before, pictureOf }) {
+    show(shown) {
+      const { path, published: before } = shown;
+      newest = shown;
       const parseText = (): void => {
+        if (newest?.path !== path) return;
+        const { text, pictureOf } = newest;
         parser.parse(path, text, (result) => {
-          showDraft(result, pictureOf);
+          if (newest?.path === path) showDraft(result, pictureOf);
         });
       };
       if (before !== undefined && published?.text !== before) {
@@ -82,6 +88,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     },
     reset() {
       published = undefined;
+      newest = undefined;
       problem.set(undefined);
       page.reset();
     },

@@ -2,7 +2,7 @@ import type { ParseResult, ParseRequest } from './parse-message.ts';
 
 /** Parses texts in a worker. While it is busy, only the newest text is queued. */
 export interface DraftParser {
-  /** Calls `onResult` with the result, unless a newer text was passed in the meantime. */
+  /** Calls `onResult` with the result, unless a text of another file was passed in the meantime. */
   parse: (path: string, text: string, onResult: (result: ParseResult) => void) => void;
   /** Terminates the worker. */
   close: () => void;
@@ -31,7 +31,8 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
     const newer = waiting;
     waiting = undefined;
     if (newer) send(newer);
-    else if (job?.id === result.id) job.onResult(result);
+    // Results of older texts of the same file are shown, too: on a slow machine, there may always be a newer text.
+    if (job?.id === result.id && (!newer || newer.path === job.path)) job.onResult(result);
   };
 
   const open = (): Worker => {
