@@ -3,6 +3,7 @@ export { assetType } from './build/asset-types.ts';
 export { checkTranslations } from './check/check-translations.ts';
 export type { TranslatedFile } from './check/check-translations.ts';
 export { hashSource } from './check/hash-source.ts';
+export { explainUnion } from './collections/explain-union.ts';
 export { urlSchema } from './collections/url-schema.ts';
 export { formerPathKey, isFormerPath } from './parse/former-path.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';

@@ -172,6 +172,16 @@ test('the description of a folder is a row that is not validated by the schema',
   expect(fields).toMatchObject({ title: 'Guide', stem: 'en/docs/.navigation', meta: { icon: 'book' } });
 });
 
+test('an invalid union is explained by what it expects, or by the object that is most like the value', async () => {
+  const link = z.union([z.string(), z.strictObject({ label: z.string(), to: z.string() })]);
+  const links = defineCollection({ type: 'page', source: '**', schema: z.object({ link, links: z.array(link) }) });
+  const { errors } = await build('---\nlink: [1]\nlinks:\n  - /a\n  - label: B\n    to: 5\n---\n', 'a.md', links);
+  expect(errors.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '2:7 Field "link" is [1]: Invalid input: expected string or object.',
+    '6:9 Field "links.1.to" is 5: Invalid input: expected string, received number.',
+  ]);
+});
+
 describe('a Standard Schema that is not Zod', () => {
   const rank: StandardSchemaV1<unknown, { rank: number }> = {
     '~standard': {
@@ -205,12 +215,12 @@ describe('errors', () => {
     ['---\ntitle: A\nrank: high\n---\n', 3, 'Field "rank" is "high": '],
     ['---\ntitle: A\n\nrank: 1.5\n---\n', 4, 'Field "rank" is 1.5: '],
     ['---\nlevel: odd\n---\n', 2, 'Field "level" is "odd": '],
-    ['---\nauthor:\n  name: 3\n---\n', 2, 'Field "author.name" is 3: '],
+    ['---\nauthor:\n  name: 3\n---\n', 3, 'Field "author.name" is 3: '],
     ['---\nx: 1\ntitle: 3\n---\n', 3, 'Field "title" is 3: '],
     ['---\nnavigation: yes please\n---\n', 2, 'Field "navigation" is "yes please": '],
     ['---\nseo: text\n---\n', 2, 'Field "seo" is "text": '],
     ['---\nredirectFrom: /old\n---\n', 2, 'Field "redirectFrom" is "/old": '],
-    ['---\nredirectFrom:\n  - /old\n  - old\n---\n', 2, 'Field "redirectFrom.1" is "old": A former path begins'],
+    ['---\nredirectFrom:\n  - /old\n  - old\n---\n', 4, 'Field "redirectFrom.1" is "old": A former path begins'],
   ] as const)('%j has an error in line %i: %s', async ([text, line, start]) => {
     const { errors } = await build(text);
     expect(errors).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);

@@ -1,4 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { z } from 'zod';
+import { explainUnion } from '../collections/explain-union.ts';
 import { ContentError } from '../errors.ts';
 
 /** The fields of a document and their positions in the file, for error messages. */
@@ -19,7 +21,12 @@ export async function checkFields(
 ): Promise<{ value: Record<string, unknown>; errors: ContentError[] }> {
   const result = await schema['~standard'].validate(fields);
   if (!result.issues) return { value: result.value as Record<string, unknown>, errors: [] };
-  return { value: {}, errors: result.issues.flatMap((issue) => fieldErrors(issue, positions)) };
+  return { value: {}, errors: result.issues.flatMap(explain).flatMap((issue) => fieldErrors(issue, positions)) };
+}
+
+/** Explains issues of Zod; other schemas have only messages. */
+function explain(issue: StandardSchemaV1.Issue): readonly StandardSchemaV1.Issue[] {
+  return 'code' in issue ? explainUnion(issue as z.core.$ZodIssue) : [issue];
 }
 
 function fieldErrors(issue: StandardSchemaV1.Issue, positions: FieldPositions): ContentError[] {
@@ -33,7 +40,8 @@ function fieldErrors(issue: StandardSchemaV1.Issue, positions: FieldPositions): 
 /** Creates the error for one field, with its position in the file. */
 export function fieldError(path: readonly string[], message: string, positions: FieldPositions): ContentError {
   const { file, data, lines, columns = {} } = positions;
-  const [field = ''] = path;
+  const known = path.map((_, index) => path.slice(0, path.length - index).join('.'));
+  const field = known.find((name) => Object.hasOwn(lines, name)) ?? '';
   return new ContentError(
     'field/invalid',
     `Field "${path.join('.')}" is ${showValue(valueAt(data, path))}: ${message}.`,

@@ -13,7 +13,11 @@ import { createDevContent } from './dev-content.ts';
 const config = defineContent({
   locales: ['en'],
   collections: {
-    docs: defineCollection({ type: 'page', source: 'docs/**/*.md', schema: z.object({ rank: z.int().default(0) }) }),
+    docs: defineCollection({
+      type: 'page',
+      source: 'docs/**/*.md',
+      schema: z.object({ rank: z.int().default(0), links: z.array(z.object({ to: z.string() })).default([]) }),
+    }),
     all: defineCollection({ type: 'page', source: '**/*.md' }),
     prices: defineCollection({ type: 'data', source: 'prices.csv', schema: z.object({ price: z.coerce.number() }) }),
   },
@@ -100,6 +104,7 @@ test('a file with errors keeps its last valid row until it is fixed', async () =
 test.for([
   ['a broken link', '# A\n\n[b](./nowhere.md) ![c](./none.png)', 'asset/missing'],
   ['an invalid field', BROKEN, 'field/invalid'],
+  ['an invalid field of a list', '---\ntitle: A\nlinks:\n- label: B\n  to: 5\nrank: 1\n---\n', 'field/invalid'],
   ['front matter that is not YAML', '---\ntitle: A\nrank: "open\n---\n\nText.', 'front-matter/yaml'],
   ['front matter that is not closed', '---\ntitle: A\n\nText.', 'front-matter/open'],
 ] as const)('DEV-16: a page that starts with %s is shown as far as possible', async ([, text, code]) => {

@@ -49,12 +49,14 @@ function proseOf(text: string): string {
   }
 }
 
-/** Empties the line of a field and the indented lines after it. */
+/** The first line of a field that is not nested, or the delimiter of the front matter. */
+const OUTERMOST = /^(?:---[ \t]*$|[^\s#-])/u;
+
+/** Empties the lines of the outermost field that contains a line. */
 function dropField(lines: string[], line: number): void {
   // The first line is the delimiter of the front matter.
   if (line === 1) return;
-  for (let index = line - 1; index < lines.length; index += 1) {
-    if (index > line - 1 && /^\S/u.test(lines[index] ?? '')) return;
-    lines[index] = '';
-  }
+  const first = lines.slice(0, line).findLastIndex((text) => OUTERMOST.test(text));
+  const after = lines.findIndex((text, index) => index > first && OUTERMOST.test(text));
+  lines.fill('', first, after);
 }

@@ -20,9 +20,11 @@ describe('YAML', () => {
   test('returns fields with their lines', () => {
     expect(parseYaml('a: 1\nb:\n  c: [x]\n', 'a.yml')).toEqual({
       data: { a: 1, b: { c: ['x'] } },
-      lines: { a: 1, b: 2 },
-      columns: { a: 4, b: 1 },
+      lines: { a: 1, b: 2, 'b.c': 3, 'b.c.0': 3 },
+      columns: { a: 4, b: 1, 'b.c': 6, 'b.c.0': 7 },
     });
+    const { lines } = parseYaml('a:\n  b: 1\n"a.b": 2\nc:\n- d: 1\n  e: 2\n-\n  d: 3\n', 'a.yml');
+    expect(lines).toEqual({ a: 1, 'a.b': 3, c: 4, 'c.0': 5, 'c.0.d': 5, 'c.0.e': 6, 'c.1': 8, 'c.1.d': 8 });
   });
 
   test('returns no fields for an empty file', () => {
@@ -68,8 +70,19 @@ describe('JSON', () => {
     const text = '\uFEFF{\n  "a": "}\\" {",\n  "b": {\n    "c": [1]\n  }, "d":\n  null\n}\n';
     expect(parseJson(text, 'a.json')).toEqual({
       data: { a: '}" {', b: { c: [1] }, d: null },
-      lines: { a: 2, b: 3, d: 5 },
-      columns: { a: 3, b: 3, d: 6 },
+      lines: { a: 2, b: 3, 'b.c': 4, d: 5 },
+      columns: { a: 3, b: 3, 'b.c': 5, d: 6 },
+    });
+    const { lines } = parseJson('{"a": [1,\n"b",\n{"c": 1,\n"d": [[],\n{"e": 2}]}],\n"a.1": 1}', 'a.json');
+    expect(lines).toEqual({
+      a: 1,
+      'a.1': 6,
+      'a.2': 3,
+      'a.2.c': 3,
+      'a.2.d': 4,
+      'a.2.d.0': 4,
+      'a.2.d.1': 5,
+      'a.2.d.1.e': 5,
     });
   });
 

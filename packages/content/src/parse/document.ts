@@ -41,7 +41,7 @@ export interface ParsedDocument {
   data: Record<string, unknown>;
   /** Parsed body. */
   body: DocumentBody;
-  /** Line of each front matter field, for errors found later. */
+  /** Line of each front matter field, and of nested ones by their path, for errors found later. */
   lines: Record<string, number>;
   /** Column of the value of each field. */
   columns?: Record<string, number>;

@@ -19,8 +19,8 @@ test('parses YAML between two fences and returns the rest as content', () => {
     data: { title: 'Setup', tags: ['a', 'b'], seo: { noindex: true } },
     content: '# Hello\n',
     contentLine: 8,
-    lines: { title: 2, tags: 3, seo: 6 },
-    columns: { title: 8, tags: 1, seo: 6 },
+    lines: { title: 2, tags: 3, 'tags.0': 4, 'tags.1': 5, seo: 6, 'seo.noindex': 6 },
+    columns: { title: 8, tags: 1, 'tags.0': 5, 'tags.1': 5, seo: 6, 'seo.noindex': 17 },
   });
 });
 

@@ -35,22 +35,42 @@ function parseValue(text: string, file: string): unknown {
   }
 }
 
-const PARTS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]|\n/gu;
+const PARTS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|\n/gu;
 
-/** Returns the positions of the outermost keys. The text is valid JSON, so only brackets, strings and lines matter. */
+/**
+ * Returns the positions of the fields, and of objects and texts in lists. The text is valid JSON, so only brackets,
+ * commas, strings and lines matter.
+ */
 function positionsOf(text: string, file: string): Pick<FileData, 'lines' | 'columns'> {
   const lines: Record<string, number> = {};
   const columns: Record<string, number> = {};
-  let [line, depth, begin] = [1, 0, 0];
+  const outermost = new Set<string>();
+  /** Objects and lists around the current position: their path with a dot at its end, and the index in a list. */
+  const around: { path: string; index?: number }[] = [];
+  let [line, begin, path] = [1, 0, ''];
+  const setPosition = (column: number): void => {
+    if (Object.hasOwn(lines, path) && around.length > 1) return;
+    lines[path] = line;
+    columns[path] = column;
+  };
   for (const { 0: part, 1: colon, index } of text.matchAll(PARTS)) {
-    if (part === '{' || part === '[') depth += 1;
-    else if (part === '}' || part === ']') depth -= 1;
-    else if (depth === 1 && colon !== undefined) {
+    const inside = around.at(-1);
+    const column = index - begin + 1;
+    if (colon !== undefined) {
       const key = JSON.parse(part.slice(0, -colon.length)) as string;
-      const column = index - begin + 1;
-      if (Object.hasOwn(lines, key)) throw repeatedKey(key, { file, line, column });
-      lines[key] = line;
-      columns[key] = column;
+      if (around.length === 1 && outermost.has(key)) throw repeatedKey(key, { file, line, column });
+      if (around.length === 1) outermost.add(key);
+      path = `${inside?.path ?? ''}${key}`;
+      setPosition(column);
+    } else if (part === '}' || part === ']') around.pop();
+    else if (part === ',' && inside?.index !== undefined) inside.index += 1;
+    else if (part !== ',' && part !== '\n') {
+      if (inside?.index !== undefined) {
+        path = `${inside.path}${inside.index}`;
+        setPosition(column);
+      }
+      if (part === '{') around.push({ path: inside ? `${path}.` : '' });
+      else if (part === '[') around.push({ path: `${path}.`, index: 0 });
     }
     if (part.includes('\n')) begin = index + part.lastIndexOf('\n') + 1;
     line += part.split('\n').length - 1;

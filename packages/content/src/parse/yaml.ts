@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { YAMLParseError } from 'yaml';
 import { ContentError } from '../errors.ts';
 import { assertSafeData } from './safe-data.ts';
@@ -7,7 +7,7 @@ import { assertSafeData } from './safe-data.ts';
 export interface FileData {
   /** Values of the fields. */
   data: Record<string, unknown>;
-  /** Line of each field. */
+  /** Line of each field, and of nested fields and list items by their path, for example `links.0.to`. */
   lines: Record<string, number>;
   /** Column of each value, or of the field if its value begins on another line. */
   columns: Record<string, number>;
@@ -62,18 +62,34 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   }
   const data = toData(document, { file, line: firstLine, column: 1, kind });
   assertSafeData(data, { file, line: firstLine, column: 1 });
-  const positions = document.contents.items.flatMap(({ key, value }) => {
-    if (!isScalar(key)) return [];
+  // A field with dots in its name has precedence over a nested field with the same path.
+  const positions = positionsIn(document.contents, '', counter).toSorted((one, other) => other.depth - one.depth);
+  return {
+    data,
+    lines: Object.fromEntries(positions.map(({ path, line }) => [path, line + firstLine - 1])),
+    columns: Object.fromEntries(positions.map(({ path, column }) => [path, column])),
+  };
+}
+
+interface FieldPosition {
+  path: string;
+  depth: number;
+  line: number;
+  column: number;
+}
+
+/** Returns the positions of the fields and list items in a node. */
+function positionsIn(node: unknown, parent: string, counter: LineCounter, depth = 0): FieldPosition[] {
+  if (!isMap(node) && !isSeq(node)) return [];
+  return node.items.flatMap((item, index) => {
+    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    if (!isNode(key) || (isPair(item) && !isScalar(key))) return [];
+    const path = `${parent}${isPair(item) && isScalar(key) ? String(key.value) : index}`;
     const start = counter.linePos(key.range?.[0] ?? 0);
     const position = isNode(value) ? counter.linePos(value.range?.[0] ?? 0) : start;
     const column = position.line === start.line ? position.col : start.col;
-    return [{ name: String(key.value), line: start.line + firstLine - 1, column }];
+    return [{ path, depth, line: start.line, column }, ...positionsIn(value, `${path}.`, counter, depth + 1)];
   });
-  return {
-    data,
-    lines: Object.fromEntries(positions.map(({ name, line }) => [name, line])),
-    columns: Object.fromEntries(positions.map(({ name, column }) => [name, column])),
-  };
 }
 
 /** Converts a document to data. Aliases are resolved here, so unknown or excessive aliases are reported here. */

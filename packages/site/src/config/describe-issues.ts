@@ -1,4 +1,4 @@
-import { ContentError } from '@recto/content';
+import { ContentError, explainUnion } from '@recto/content';
 import type { z } from 'zod';
 import { CONFIG_FILE, configError } from './config-error.ts';
 import type { ConfigProblem } from './config-error.ts';
@@ -24,7 +24,7 @@ export function describeIssues(error: z.ZodError, value: unknown): ContentError 
       { file: CONFIG_FILE },
     );
   }
-  const problems = error.issues.flatMap(describeIssue);
+  const problems = error.issues.flatMap(explainUnion).flatMap(describeIssue);
   return configError('config/invalid', 'Fix the options named above.', problems);
 }
 
@@ -41,12 +41,10 @@ function keysAt(path: readonly PropertyKey[]): string[] {
 
 function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
   const { path } = issue;
-  const nearest = nearestObjectIssues(issue);
-  if (nearest) return nearest.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }));
   const location = describePath(path);
   if (issue.code !== 'unrecognized_keys') {
     // The reason why a key is invalid is in a nested issue.
-    const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : withExpected(issue);
+    const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
     return [{ path, message: location === '' ? message : `${location}: ${message}` }];
   }
   const knownKeys = keysAt(path);
@@ -55,24 +53,6 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
     const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
     return { path: [...path, key], message: `"${describePath([...path, key])}" is not an option.${hint}` };
   });
-}
-
-/** Returns the issues of the object of a union that the value resembles most; `undefined` if the value is no object. */
-function nearestObjectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
-  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return undefined;
-  return issue.errors
-    .filter((issues) => issues.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'))
-    .toSorted((a, b) => a.length - b.length)[0];
-}
-
-/** Adds the expected types to an issue of a union, for which Zod reports only "Invalid input". */
-function withExpected(issue: z.core.$ZodIssue): { message: string } {
-  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return issue;
-  const kinds = issue.errors.flatMap(([first]) => {
-    if (first?.code === 'invalid_type') return [first.expected];
-    return first?.code === 'invalid_value' ? first.values.map((value) => JSON.stringify(value)) : [];
-  });
-  return kinds.length === 0 ? issue : { message: `Invalid input: expected ${kinds.join(' or ')}` };
 }
 
 function describePath(path: readonly PropertyKey[]): string {
