@@ -29,6 +29,40 @@ test('shows text typed in the source on the page at once, and commits it when pu
   await expect(page.locator('#main')).toContainText('More words.');
 });
 
+test('the page beside the panel has the layout of a window of its width', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const panel = await openEditor(page, site);
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  // Style sheets that are added later are changed, too.
+  const colorOf = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).outlineColor);
+  const body = 'body { outline-color: red } @media (min-width: 1000px) { body { outline-color: blue } }';
+  await page.route('**/added.css', (route) => route.fulfill({ contentType: 'text/css', body }));
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/added.css' });
+    document.head.append(link);
+  });
+  await expect.poll(colorOf).toBe('rgb(255, 0, 0)');
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await expect.poll(colorOf).toBe('rgb(0, 0, 255)');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(colorOf).toBe('rgb(255, 0, 0)');
+  await panel.getByRole('button', { name: 'Close the studio' }).click();
+  await expect.poll(colorOf).toBe('rgb(0, 0, 255)');
+  await expect(menu).toBeHidden();
+});
+
+test('closing the list of blocks without a choice changes nothing', async ({ page, site }) => {
+  const panel = await openEditor(page, site);
+  await panel.getByText('Words of the first post.').click();
+  await panel.getByRole('button', { name: 'Insert block' }).click();
+  await expect(panel.getByRole('listbox')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Changes 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('listbox')).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Changes', exact: true })).toBeVisible();
+});
+
 test('the code of the editor is loaded in the background for signed-in people only', async ({ page, site }) => {
   const requests: string[] = [];
   page.on('request', (request) => {

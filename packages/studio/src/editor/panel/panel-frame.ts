@@ -7,6 +7,7 @@ import mediaStyles from '../media/media.css?inline';
 import sourceStyles from '../source/source.css?inline';
 import translationsStyles from '../translations/translations.css?inline';
 import visualStyles from '../visual/visual.css?inline';
+import { createPageWidth } from './page-width.ts';
 import styles from './panel.css?inline';
 
 /** Style sheets of all parts of the editor. */
@@ -30,6 +31,9 @@ export const MAX_WIDTH = 960;
 /** Default width of the panel, in pixels. */
 const DEFAULT_WIDTH = 520;
 
+/** Windows in which the panel is beside the page. In narrower ones it covers the page. */
+const BESIDE_PAGE = '(width >= 900px)';
+
 /** Styles for the page next to the panel. */
 const PAGE_STYLES = `
   recto-block { display: contents; }
@@ -38,7 +42,7 @@ const PAGE_STYLES = `
     outline-offset: 4px;
     cursor: text;
   }
-  @media (width >= 900px) {
+  @media ${BESIDE_PAGE} {
     html[data-recto-studio] { padding-inline-end: var(--recto-studio-width); }
   }
 `;
@@ -68,9 +72,13 @@ export function createPanelFrame(tag: string): PanelFrame {
   const isOpen = createStore(false);
   const width = createStore(limit(Number(readStored(WIDTH_KEY)) || DEFAULT_WIDTH));
   const page = document.documentElement;
+  const pageWidth = createPageWidth();
+  const besidePage = matchMedia(BESIDE_PAGE);
   const apply = (): void => {
     page.style.setProperty('--recto-studio-width', `${width.get()}px`);
+    pageWidth.reduceBy(isOpen.get() && besidePage.matches ? width.get() : 0);
   };
+  besidePage.addEventListener('change', apply);
   // Keys that are typed into the editor must not trigger shortcuts of the page.
   for (const type of ['keydown', 'keyup', 'keypress', 'beforeinput', 'input'] as const) {
     host.addEventListener(type, (event) => {
@@ -88,16 +96,17 @@ export function createPanelFrame(tag: string): PanelFrame {
       writeStored(WIDTH_KEY, String(width.get()));
     },
     show() {
-      apply();
       if (!host.isConnected) document.body.append(host);
       host.hidden = false;
       page.setAttribute('data-recto-studio', '');
       isOpen.set(true);
+      apply();
     },
     hide() {
       host.hidden = true;
       page.removeAttribute('data-recto-studio');
       isOpen.set(false);
+      apply();
     },
   };
 }

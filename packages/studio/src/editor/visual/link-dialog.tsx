@@ -83,6 +83,7 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
           <li key={path}>
             <button
               type="button"
+              className="rs-result"
               aria-label={title}
               onClick={() => {
                 setAddress(route);

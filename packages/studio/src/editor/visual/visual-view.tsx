@@ -17,7 +17,7 @@ import { BlockList } from './block-list.tsx';
 import { FindBar } from './find-bar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { NodeDialog } from './node-dialog.tsx';
-import { endSlash, slashIn } from './slash-menu.ts';
+import { endSlash, openSlash, slashIn } from './slash-menu.ts';
 import { Toolbar } from './toolbar.tsx';
 import { createVisualEditor } from './visual-editor.ts';
 import type { VisualEditor } from './visual-editor.ts';
@@ -166,9 +166,9 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
             setOpen({ kind: 'link' });
           }}
           onInsert={() => {
-            const { view } = editor;
-            view.dispatch(view.state.tr.insertText(view.state.selection.$from.parent.content.size === 0 ? '/' : ' /'));
-            view.focus();
+            if (slash) endSlash(editor.view, false);
+            else openSlash(editor.view);
+            editor.view.focus();
           }}
         />
       )}
