@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { formatSize } from './format-size.ts';
 
 test.for([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
   [1234, '1 kB'],
   [123_456, '123 kB'],
   [1_540_000, '1.5 MB'],

@@ -12,7 +12,8 @@ export function formatSize(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[unit] ?? 'byte',
-    unitDisplay: 'short',
+    // The short form is always singular: "322 byte".
+    unitDisplay: unit === 0 ? 'long' : 'short',
     maximumFractionDigits: value < 10 && unit > 1 ? 1 : 0,
   }).format(value);
 }
