@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widenQuery } from './page-width.ts';
 
-test.for([
+test.for<[query: string, expected: string]>([
   ['(width >= 64rem)', '(width >= calc(64rem + 520px))'],
   [
     'screen and (min-width: 640px) and (max-width: 1023.5px)',

@@ -55,12 +55,12 @@ export function widenQuery(query: string, pixels: number): string {
 /** Returns the media rules of a style sheet or rule, also nested ones. */
 function mediaRulesOf(parent: CSSStyleSheet | CSSRule): CSSMediaRule[] {
   const own = parent instanceof CSSMediaRule ? [parent] : [];
-  return [...own, ...[...rulesOf(parent)].flatMap(mediaRulesOf)];
+  return [...own, ...rulesOf(parent).flatMap(mediaRulesOf)];
 }
 
-function rulesOf(parent: CSSStyleSheet | CSSRule): Iterable<CSSRule> {
+function rulesOf(parent: CSSStyleSheet | CSSRule): CSSRule[] {
   try {
-    return 'cssRules' in parent ? (parent.cssRules as CSSRuleList) : [];
+    return 'cssRules' in parent ? [...parent.cssRules] : [];
   } catch {
     // A style sheet of another origin cannot be read.
     return [];

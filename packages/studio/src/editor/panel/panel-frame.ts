@@ -31,6 +31,8 @@ export const MAX_WIDTH = 960;
 /** Default width of the panel, in pixels. */
 const DEFAULT_WIDTH = 520;
 
+/** Pause in moving the separator after which the page is laid out for its new width, in milliseconds. */
+const SEPARATOR_PAUSE_MS = 100;
 /** Windows in which the panel is beside the page. In narrower ones it covers the page. */
 const BESIDE_PAGE = '(width >= 900px)';
 
@@ -44,6 +46,7 @@ const PAGE_STYLES = `
   }
   @media ${BESIDE_PAGE} {
     html[data-recto-studio] { padding-inline-end: var(--recto-studio-width); }
+    html[data-recto-studio] [popover] { max-inline-size: calc(100vw - var(--recto-studio-width)); }
   }
 `;
 
@@ -74,11 +77,14 @@ export function createPanelFrame(tag: string): PanelFrame {
   const page = document.documentElement;
   const pageWidth = createPageWidth();
   const besidePage = matchMedia(BESIDE_PAGE);
-  const apply = (): void => {
+  const setPadding = (): void => {
     page.style.setProperty('--recto-studio-width', `${width.get()}px`);
+  };
+  const setLayout = (): void => {
     pageWidth.reduceBy(isOpen.get() && besidePage.matches ? width.get() : 0);
   };
-  besidePage.addEventListener('change', apply);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  besidePage.addEventListener('change', setLayout);
   // Keys that are typed into the editor must not trigger shortcuts of the page.
   for (const type of ['keydown', 'keyup', 'keypress', 'beforeinput', 'input'] as const) {
     host.addEventListener(type, (event) => {
@@ -92,21 +98,25 @@ export function createPanelFrame(tag: string): PanelFrame {
     width,
     setWidth(next) {
       width.set(limit(next));
-      apply();
+      setPadding();
+      // Changed media queries restyle the whole page, so they follow when the separator stops.
+      clearTimeout(pause);
+      pause = setTimeout(setLayout, SEPARATOR_PAUSE_MS);
       writeStored(WIDTH_KEY, String(width.get()));
     },
     show() {
+      setPadding();
       if (!host.isConnected) document.body.append(host);
       host.hidden = false;
       page.setAttribute('data-recto-studio', '');
       isOpen.set(true);
-      apply();
+      setLayout();
     },
     hide() {
       host.hidden = true;
       page.removeAttribute('data-recto-studio');
       isOpen.set(false);
-      apply();
+      setLayout();
     },
   };
 }
