@@ -47,10 +47,10 @@ test('SEC-8: every URL in the front matter of this website is checked', async ()
   expect(
     errors.map(({ file, line, message }) => `${file}:${line} ${/^Field "[^"]*"/u.exec(message)?.[0]}`).sort(),
   ).toEqual([
-    'en/blog/a.md:4 Field "authors.0.to"',
+    'en/blog/a.md:6 Field "authors.0.to"',
     'en/blog/b.md:4 Field "image.src"',
-    'en/docs/a.md:3 Field "links.0.to"',
-    'en/docs/b.md:3 Field "seo.image"',
+    'en/docs/a.md:5 Field "links.0.to"',
+    'en/docs/b.md:4 Field "seo.image"',
     'en/info/blog.yml:2 Field "link"',
     'en/templates/a.md:7 Field "demo"',
     'en/templates/b.md:9 Field "mainScreen"',
