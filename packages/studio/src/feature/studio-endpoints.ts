@@ -20,7 +20,10 @@ export function createStudioEndpoints(
     rules: options.roles,
     report,
   });
-  const withSession = [...createSessionEndpoints(sessions), ...(editing ? createEditingEndpoints(editing) : [])];
+  const withSession = [
+    ...createSessionEndpoints(sessions, { storesDrafts: editing !== undefined }),
+    ...(editing ? createEditingEndpoints(editing) : []),
+  ];
   // These endpoints belong to one version of the content, because its server renders the pages.
   const preview =
     editing && previewPage && contentDescription

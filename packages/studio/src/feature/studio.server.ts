@@ -35,7 +35,8 @@ export default defineFeatureServer<StudioOptions>(async (context) => {
       authorize: async (request, role) => await authorize(sessions, request, role),
       endpoints: [
         createDevLogin(sessions, site),
-        ...createSessionEndpoints(sessions),
+        // The developer has one device, and drafts would be lost when the server stops.
+        ...createSessionEndpoints(sessions, { storesDrafts: false }),
         ...createEditingEndpoints(editing),
       ],
     };

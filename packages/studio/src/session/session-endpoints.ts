@@ -10,7 +10,13 @@ import type { OpenSession, SessionReader, Sessions } from './sessions.ts';
 /** Response of `GET /__recto_studio/auth/session`. */
 export type SessionResponse =
   | { user: null }
-  | { user: SessionResponseUser; token: string; expires: OpenSession['expires'] };
+  | {
+      user: SessionResponseUser;
+      token: string;
+      expires: OpenSession['expires'];
+      /** Whether the server stores drafts, so that people find them on another device. */
+      storesDrafts: boolean;
+    };
 
 /** The signed-in person, for the editor. */
 interface SessionResponseUser {
@@ -25,7 +31,10 @@ interface SessionResponseUser {
 }
 
 /** Endpoints that return the signed-in person and sign out. */
-export function createSessionEndpoints(sessions: SessionReader & Partial<Sessions>): SiteEndpoint[] {
+export function createSessionEndpoints(
+  sessions: SessionReader & Partial<Sessions>,
+  { storesDrafts }: { storesDrafts: boolean },
+): SiteEndpoint[] {
   const { end, endAll, endAllSessions } = sessions;
   const read = defineEndpoint({
     path: SESSION_PATH,
@@ -34,7 +43,9 @@ export function createSessionEndpoints(sessions: SessionReader & Partial<Session
     cache: 'none',
     limit: { perMinute: 240 },
     async handle(request, { url }) {
-      if (request.method !== 'DELETE' || !end || !endAll) return jsonResponse(describe(await sessions.read(request)));
+      if (request.method !== 'DELETE' || !end || !endAll) {
+        return jsonResponse(describe(await sessions.read(request), storesDrafts));
+      }
       if (url.searchParams.has('everywhere')) await endAll(sessionOf(request).user.id);
       return withCookies(new Response(null, { status: 204 }), await end(request));
     },
@@ -75,7 +86,7 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   return response;
 }
 
-function describe(session: OpenSession | undefined): SessionResponse {
+function describe(session: OpenSession | undefined, storesDrafts: boolean): SessionResponse {
   if (!session) return { user: null };
   const { user, role, token, expires } = session;
   const { id, email, name, picture, provider } = user;
@@ -83,5 +94,6 @@ function describe(session: OpenSession | undefined): SessionResponse {
     user: { id, email, name, picture, provider, role: role ?? null, actions: role ? actionsOf(role) : [] },
     token,
     expires,
+    storesDrafts,
   };
 }

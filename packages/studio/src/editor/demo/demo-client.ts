@@ -24,6 +24,7 @@ const SESSION: ClientSession = {
   user: { id: 'demo', email: '', name: '', provider: 'demo', role: 'publisher', actions: PERMISSIONS },
   token: '',
   expires: { idle: Infinity, absolute: Infinity },
+  storesDrafts: false,
 };
 
 /**

@@ -13,11 +13,12 @@ class Server {
   requests: string[] = [];
   status = 200;
   actions = ['draft.save'];
+  storesDrafts = true;
   /** Called while a draft is being read. */
   onRead = (): void => undefined;
 
   client = {
-    session: () => ({ user: { actions: this.actions } }) as never,
+    session: () => ({ user: { actions: this.actions }, storesDrafts: this.storesDrafts }) as never,
     get: async (address: string, query: Readonly<Record<string, unknown>> = {}) => {
       const path = String(query['path']);
       if (address.endsWith('/document')) {
@@ -266,13 +267,12 @@ test('leaves unknown data on the server unchanged', async () => {
   expect([drafts.state.get().status, text(), server.drafts.size]).toEqual(['failed', 'Published\n', 1]);
 });
 
-test('requests drafts only once from a server without drafts, and never for readers', async () => {
-  server.status = 404;
+test('never requests drafts from a server that stores none, nor for readers', async () => {
+  server.storesDrafts = false;
   const { drafts, write } = await open();
-  await drafts.sync();
   await write('One\n');
   await drafts.sync();
-  expect([drafts.state.get().status, server.requests]).toEqual(['off', ['GET /drafts']]);
+  expect([drafts.state.get().status, server.requests]).toEqual(['off', []]);
   server = new Server();
   server.actions = [];
   const reader = await open();

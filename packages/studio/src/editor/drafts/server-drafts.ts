@@ -1,7 +1,6 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
 import { STUDIO_FOLDER } from '../../feature/paths.ts';
-import { NO_SERVER, toProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { DraftDatabase } from './draft-database.ts';
@@ -68,9 +67,9 @@ const quiet = { isQuiet: true };
 /** Starts to synchronise the drafts of this browser with the server. */
 export function createServerDrafts({ client, documents, database, lock }: ServerDraftsOptions): ServerDrafts {
   const { sent } = database;
-  const maySave = client.session().user.actions.includes('draft.save');
+  const { storesDrafts, user } = client.session();
   const state = createStore<ServerDraftsState>({
-    status: maySave ? 'waiting' : 'off',
+    status: storesDrafts && user.actions.includes('draft.save') ? 'waiting' : 'off',
     conflicts: new Map(),
     canPreview: false,
   });
@@ -151,10 +150,8 @@ export function createServerDrafts({ client, documents, database, lock }: Server
         const list = await client.get<DraftList>(`${STUDIO_FOLDER}/drafts`, {}, quiet);
         if (await syncAll(list)) result = 'sent';
       });
-    } catch (error) {
-      // The server stores no drafts, or there is no server.
-      const { status, code } = toProblem(error);
-      if (status === 404 || code === NO_SERVER) result = 'off';
+    } catch {
+      // The server cannot be reached, or rejects the request. It is asked again later.
     }
     // Changes made in the meantime are sent after the next pause.
     if (timer !== undefined) return;
