@@ -64,14 +64,11 @@ export async function holdRuntime(page: Page): Promise<() => void> {
   };
 }
 
-/** Files that a hydrated page loads when it is idle, which can be at any time. */
-const IDLE_FILES = /\/assets\/background-[^/]*\.js$/u;
-
-/** Records the requests of a page from now on, except those at idle. */
+/** Records the requests of a page from now on. */
 export function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (!IDLE_FILES.test(request.url())) requests.push(request);
+    requests.push(request);
   });
   return requests;
 }

@@ -11,7 +11,7 @@ export interface BackgroundOptions {
   onOutdated: () => void;
 }
 
-/** Background work of an open page. Loaded when the browser is idle, after the first interaction. */
+/** Background work of an open page. Runs when the browser is idle, after the first interaction. */
 export function startBackground({ container, onOutdated }: BackgroundOptions): void {
   setTimeout(() => {
     const connection = readConnection();

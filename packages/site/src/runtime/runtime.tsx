@@ -17,6 +17,7 @@ import { startNavigation } from '../navigation/navigator.ts';
 import { createScrollPositions } from '../navigation/scroll-positions.ts';
 import { readInlinePayload } from '../payload/inline.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
+import { startBackground } from './background.ts';
 import { HydratedPage } from './hydrated-page.tsx';
 import type { PreparedPage } from './prepared-page.ts';
 import type { PageNavigation } from './page-navigation.tsx';
@@ -151,11 +152,7 @@ function mount(
     // A static page requests its content version now, so that its first navigation does not wait for it.
     void pageVersions();
     whenIdle(() => {
-      import('./background.ts')
-        .then(({ startBackground }) => {
-          startBackground({ container, onOutdated });
-        })
-        .catch(chunkErrors.markHandled);
+      startBackground({ container, onOutdated });
     });
   };
   const onFatal = (error: unknown): void => {

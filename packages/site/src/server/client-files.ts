@@ -5,7 +5,6 @@ import { codeFiles } from 'virtual:recto/worker';
 import analyticsFiles from '../analytics/analytics.ts?assets=client';
 import bootFiles from '../boot/boot.ts?assets=client';
 import registerFiles from '../offline/register.ts?assets=client';
-import backgroundFiles from '../runtime/background.ts?assets=client';
 import errorPageFiles from '../runtime/error-page.tsx?assets=client';
 import navigationFiles from '../runtime/page-navigation.tsx?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
@@ -24,7 +23,7 @@ const hrefs = (list: Files): string[] => list.map(({ href }) => href);
  */
 export function createClientFiles(devStyles: Files): ClientFiles {
   const { isDev } = environment;
-  const runtime = isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))];
+  const runtime = isDev ? [] : hrefs(runtimeFiles.js);
   const isRuntime = (href: string): boolean => href === bootFiles.entry || runtime.includes(href);
   const navigation = isDev
     ? []
