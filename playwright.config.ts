@@ -45,6 +45,8 @@ const LONG_STUDIO = [
   'redirects',
   'translations',
 ];
+/** Tests of components that neither the website nor the studio uses. They also run only in `npm run test:long`. */
+const LONG_UI = ['drawer', 'toast'];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
 
 // The projects selected with `--project`; only their servers are started. If none is selected, all projects run, except
@@ -170,6 +172,7 @@ export default defineConfig({
       testDir: 'packages/site/e2e',
       testMatch: '**/dev.spec.ts',
       fullyParallel: false,
+      ...(isComplete ? {} : { grepInvert: /@long/u }),
       use: { baseURL: url(3) },
     },
     {
@@ -218,7 +221,7 @@ export default defineConfig({
     { name: 'content', testDir: 'packages/content/e2e', fullyParallel: false },
     // Each test starts its own servers.
     { name: 'studio', testDir: 'packages/studio/e2e', testIgnore: without(LONG_STUDIO) },
-    { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
+    { name: 'ui', testDir: 'packages/ui/e2e', testIgnore: without(LONG_UI), use: { baseURL: url(7) } },
     ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
   ].filter(({ name }) => isComplete || !LONG.has(name)),
   webServer: Object.entries({

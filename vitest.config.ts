@@ -8,12 +8,13 @@ import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 const docs = join(import.meta.dirname, 'docs');
 
 /**
- * Tests of several servers and of failures, with many processes, tests of parsing times, and studio tests of Git hosts
- * and of many random edits. They run in `npm run test:long`, and whenever a file is named on the command line.
+ * Tests of several servers and of failures, with many processes, builds with every typical mistake, tests of parsing
+ * times, and studio tests of Git hosts and of many random edits. They run in `npm run test:long`, and whenever a file is named on the command line.
  */
 const LONG = [
   'packages/content/src/parse/hostile-length.test.ts',
   'packages/site/machines/*.test.ts',
+  'packages/site/src/cli/mistakes.test.ts',
   'packages/site/src/content/server/{build,check}-process.test.ts',
   'packages/site/src/server/unavailable.test.ts',
   'packages/studio/**/*.property.test.ts',

@@ -94,7 +94,7 @@ test('a link outside of the base path is a full page load', async ({ page, site 
   await expect(page.locator('body')).toHaveText('Beside');
 });
 
-test('all links and files of pages are below the base path and exist', async ({ site }) => {
+test('all links and files of pages are below the base path and exist', { tag: '@long' }, async ({ site }) => {
   test.slow();
   const seen = new Set(LANGUAGES.map((language) => `${BASE}/${language}`));
   const lost: string[] = [];

@@ -174,7 +174,7 @@ test('shows a configuration error with its line, keeps serving the old site, and
   await expect(page.locator('#app article')).toContainText('prose of its own');
 });
 
-test('an edited grammar updates the highlighting of the open page', async ({ page }) => {
+test('an edited grammar updates the highlighting of the open page', { tag: '@long' }, async ({ page }) => {
   // The server restarts after each change of the configuration.
   test.slow();
   const grammar = (word: string): string =>
@@ -263,37 +263,44 @@ test('DEV-2: moving, deleting, restoring an image or replacing it with a folder 
   await expect.poll(async () => await open(page, '/pages/pictures')).toBe(404);
 });
 
-test('DEV-2: moving and deleting many pages and images at once does not stop the server', async ({ page }) => {
-  const published = join(copy, 'public', 'many');
-  const pages = join(copy, 'content', 'pages', 'many');
-  const moved = join(copy, 'content', 'pages', 'moved');
-  const shared = join(copy, 'content', 'pages', 'shared.png');
-  const numbers = Array.from({ length: 100 }, (_, index) => index);
-  const statusOf = async (path: string) => (await page.request.get(path)).status();
-  await drawPicture(join(published, '0.png'), 'red');
-  await drawPicture(shared, 'blue');
-  mkdirSync(pages, { recursive: true });
-  for (const number of numbers) {
-    writeFileSync(join(published, `${number}.png`), readFileSync(join(published, '0.png')));
-    writeFileSync(join(pages, `${number}.png`), readFileSync(join(published, '0.png')));
-    writeFileSync(join(pages, `${number}.md`), `![A](./${number}.png) ![B](/many/${number}.png) ![C](../shared.png)\n`);
-  }
-  await expect.poll(async () => await countRows(page, 'many')).toBe(numbers.length);
-  // Every page with the image is parsed again. Until the last one is parsed, the server still lists the image.
-  renameSync(shared, join(copy, 'elsewhere.png'));
-  await page.waitForTimeout(1000);
-  expect(await statusOf('/pages/first')).toBe(200);
-  renameSync(join(copy, 'elsewhere.png'), shared);
-  // Like a checkout of another branch: folders are renamed, deleted and filled again.
-  renameSync(pages, moved);
-  rmSync(published, { recursive: true });
-  await expect.poll(async () => await countRows(page, 'moved')).toBe(numbers.length);
-  rmSync(moved, { recursive: true });
-  await expect.poll(async () => await countRows(page, 'moved')).toBe(0);
-  expect(await statusOf('/pages/first')).toBe(200);
-  rmSync(shared);
-  rmSync(join(copy, 'public'), { recursive: true });
-});
+test(
+  'DEV-2: moving and deleting many pages and images at once does not stop the server',
+  { tag: '@long' },
+  async ({ page }) => {
+    const published = join(copy, 'public', 'many');
+    const pages = join(copy, 'content', 'pages', 'many');
+    const moved = join(copy, 'content', 'pages', 'moved');
+    const shared = join(copy, 'content', 'pages', 'shared.png');
+    const numbers = Array.from({ length: 100 }, (_, index) => index);
+    const statusOf = async (path: string) => (await page.request.get(path)).status();
+    await drawPicture(join(published, '0.png'), 'red');
+    await drawPicture(shared, 'blue');
+    mkdirSync(pages, { recursive: true });
+    for (const number of numbers) {
+      writeFileSync(join(published, `${number}.png`), readFileSync(join(published, '0.png')));
+      writeFileSync(join(pages, `${number}.png`), readFileSync(join(published, '0.png')));
+      writeFileSync(
+        join(pages, `${number}.md`),
+        `![A](./${number}.png) ![B](/many/${number}.png) ![C](../shared.png)\n`,
+      );
+    }
+    await expect.poll(async () => await countRows(page, 'many')).toBe(numbers.length);
+    // Every page with the image is parsed again. Until the last one is parsed, the server still lists the image.
+    renameSync(shared, join(copy, 'elsewhere.png'));
+    await page.waitForTimeout(1000);
+    expect(await statusOf('/pages/first')).toBe(200);
+    renameSync(join(copy, 'elsewhere.png'), shared);
+    // Like a checkout of another branch: folders are renamed, deleted and filled again.
+    renameSync(pages, moved);
+    rmSync(published, { recursive: true });
+    await expect.poll(async () => await countRows(page, 'moved')).toBe(numbers.length);
+    rmSync(moved, { recursive: true });
+    await expect.poll(async () => await countRows(page, 'moved')).toBe(0);
+    expect(await statusOf('/pages/first')).toBe(200);
+    rmSync(shared);
+    rmSync(join(copy, 'public'), { recursive: true });
+  },
+);
 
 /** Returns the number of pages in a folder. */
 async function countRows(page: Page, folder: string): Promise<number> {
