@@ -109,7 +109,7 @@ function textsInFields(value: unknown, name = ''): string[] {
 function textsInNodes(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return FILE_NAME.test(node) ? [] : [node];
-    if (isCode(node)) return [];
+    if (isCode(node) || isInOtherLanguage(node)) return [];
     const children = childrenOf(node);
     const isText = children.some((child) => !isElement(child) && child.trim() !== '');
     return [...textsInFields(node[1]), ...(isText ? textsInNodes([textOf(children)]) : textsInNodes(children))];
@@ -122,6 +122,13 @@ function textOf(nodes: readonly TreeNode[]): string {
 
 function isCode([tag]: readonly [string, ...unknown[]]): boolean {
   return tag === 'pre' || tag === 'code' || tag.startsWith('@');
+}
+
+/** Whether all of an element is marked with `lang`, as text in another language on purpose. */
+function isInOtherLanguage(node: TreeNode): boolean {
+  if (!isElement(node)) return false;
+  const children = childrenOf(node);
+  return 'lang' in node[1] || (children.length > 0 && children.every(isInOtherLanguage));
 }
 
 function mayBeSame(text: string, code: string): boolean {
