@@ -45,7 +45,7 @@ const LONG_STUDIO = [
   'redirects',
   'translations',
 ];
-/** Tests of components that neither the website nor the studio uses. They also run only in `npm run test:long`. */
+/** Tests of components that the website shows only as samples. They also run only in `npm run test:long`. */
 const LONG_UI = ['drawer', 'toast'];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
 
@@ -122,6 +122,8 @@ export default defineConfig({
   // Recording a trace makes a test 25 % slower, so only the retry of a failed test records one. A test that fails twice
   // has failed; a test that passes at the second attempt is listed as flaky at the end.
   retries: 1,
+  // A project with its own `grepInvert` has to list `@long` again.
+  ...(isComplete ? {} : { grepInvert: /@long/u }),
   use: {
     trace: 'on-first-retry',
     // A service worker would respond instead of the server under test. The offline tests allow service workers.
@@ -172,7 +174,6 @@ export default defineConfig({
       testDir: 'packages/site/e2e',
       testMatch: '**/dev.spec.ts',
       fullyParallel: false,
-      ...(isComplete ? {} : { grepInvert: /@long/u }),
       use: { baseURL: url(3) },
     },
     {

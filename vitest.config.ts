@@ -9,7 +9,8 @@ const docs = join(import.meta.dirname, 'docs');
 
 /**
  * Tests of several servers and of failures, with many processes, builds with every typical mistake, tests of parsing
- * times, and studio tests of Git hosts and of many random edits. They run in `npm run test:long`, and whenever a file is named on the command line.
+ * times, and studio tests of Git hosts and of many random edits. They run in `npm run test:long`, and whenever a file
+ * is named on the command line.
  */
 const LONG = [
   'packages/content/src/parse/hostile-length.test.ts',
