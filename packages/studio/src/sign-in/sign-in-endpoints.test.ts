@@ -87,6 +87,7 @@ test('signs in, returns to the page and has a session', async () => {
       role: 'editor',
       actions: expect.arrayContaining(['draft.save', 'change.suggest']) as string[],
     },
+    storesDrafts: true,
   });
   expect(await (await browser.fetch(`${studio.origin}/api/draft`)).json()).toEqual({ by: 'ann@example.com' });
   // The cookies of the sign-in are deleted, and a signed-in person is not asked again.
