@@ -147,7 +147,6 @@ export async function renderPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     script === undefined ? '' : `<script>${script}</script>`,
     renderThemeColors(app.site, colorMode),
-    `<script>${headScript}</script>`,
     isUnlisted ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
     renderElements([
@@ -162,6 +161,9 @@ export async function renderPage(
     (await files.feeds?.(locale)) ?? '',
     ...fonts,
     styles,
+    // After the style sheets, because the parser waits for them here. The body is then laid out in several shorter tasks
+    // while it is parsed, not in one when the style sheets arrive after the whole page.
+    `<script>${headScript}</script>`,
     files.dev,
     `<script type="module" src="${files.boot}" data-files="${hrefs.join(' ')}"${search}${navigation}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
