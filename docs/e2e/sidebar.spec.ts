@@ -42,6 +42,16 @@ test('only the folder of the page is open; another one loads its pages when open
   await expect(inside).toBeVisible();
 });
 
+test('the buttons that open folders are large enough to hit', async ({ page }) => {
+  await page.goto('/en/docs/files/csv');
+  const buttons = sidebar(page).locator('summary[aria-label]');
+  await expect(folder(page, 'Query Utils')).toBeVisible();
+  const sizes = await buttons.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+});
+
 test('the folder of the current page opens, also after Back and Forward', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
   await hydrate(page);
