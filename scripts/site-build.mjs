@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { docs, hashInputs, pinnedNode, readStamp, root, writeStamp } from './project.mjs';
 import { run } from './run.mjs';
+import { writeDemoSite } from './write-demo-site.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
@@ -74,16 +75,18 @@ export async function ensureLocalSite(step) {
   });
 }
 
-/** Builds every template as static files, with the base path of its demo on the website. */
+/** Builds every template as static files, with the base path of its demo on the website and a bar that leads back. */
 export async function ensureDemos(step, { isQuick = false, signal }) {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
   for (const { name } of templates) {
+    const site = join(root, '.cache', 'demo-sites', name);
+    writeDemoSite(join(root, 'templates', name), site);
     await ensureBuild(step, {
       name: `Build the demo "${name}"`,
-      site: join(root, 'templates', name),
-      inputFolders: [join('templates', name)],
+      site,
+      inputFolders: [join('templates', name), join('docs', 'demo')],
       output: join(root, '.cache', 'demos', name),
       args: ['--base', `/demo/${name}/`],
       env: { RECTO_STATIC: '1', RECTO_NOINDEX: '1' },

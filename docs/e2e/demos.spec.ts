@@ -24,6 +24,16 @@ test('a demo can be navigated like any site, and all its URLs are below its base
   expect(pathsOf(requests).filter((path) => !path.startsWith(`${DEMO}/`))).toEqual([]);
 });
 
+test('a bar above a demo leads back to its template, in the language of the page', async ({ page }) => {
+  await page.goto('/demo/docs-i18n/fr');
+  await hydrate(page);
+  const bar = page.getByRole('complementary', { name: 'Démo' });
+  await expect(bar.getByRole('link', { name: 'Tous les modèles' })).toHaveAttribute('href', '/fr/templates');
+  await bar.getByRole('link', { name: 'À propos de ce modèle' }).click();
+  await expect(page).toHaveURL(/\/fr\/templates\/docs-i18n\/?$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a demo is excluded from search engines', async ({ request }) => {
   for (const path of [`${DEMO}/`, `${DEMO}/about`, `${DEMO}/404.html`]) {
     const html = await (await request.get(path)).text();
@@ -39,7 +49,7 @@ test('all links and files of the pages of a demo exist', async ({ request }) => 
     const named = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/gu)].map(([, address = '']) => address);
     expect(named.length).toBeGreaterThan(4);
     for (const address of new Set(named)) {
-      expect(address).toMatch(/^\/demo\/minimal(?:\/|$)/u);
+      expect(address).toMatch(/^\/(?:demo\/minimal|en\/templates)(?:\/|$)/u);
       expect((await request.get(address)).status(), address).toBe(200);
     }
   }
