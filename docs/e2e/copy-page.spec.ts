@@ -95,7 +95,7 @@ test.describe('raw markdown', () => {
 
   test('pages that are rendered from data also have markdown', async ({ request }) => {
     for (const [path, text] of [
-      ['/raw/en.md', '# Write on the left. Read on the right.\n'],
+      ['/raw/en.md', '# Write on one page. Read on the other.\n'],
       ['/raw/en/blog.md', '## [A page is complete before React is loaded](/en/blog/react-on-intent)\n'],
       ['/raw/en/studio/pricing.md', '| --- | --- | --- | --- |\n'],
     ] as const) {

@@ -3,7 +3,7 @@ import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequ
 /** Runs against the Node server and the static build. */
 
 const pages = [
-  { path: '/en', lang: 'en', dir: 'ltr', heading: 'Write on the left. Read on the right.', title: 'Recto' },
+  { path: '/en', lang: 'en', dir: 'ltr', heading: 'Write on one page. Read on the other.', title: 'Recto' },
   { path: '/en/docs/getting-started', lang: 'en', dir: 'ltr', heading: 'Introduction', title: 'Introduction - Recto' },
   {
     path: '/en/docs/getting-started/installation',
@@ -77,7 +77,7 @@ test('navigating in the documentation and back loads payloads and no documents',
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on one page. Read on the other.');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   expect(await isSameDocument(page)).toBe(true);
@@ -129,7 +129,7 @@ test.describe('a missing page', () => {
     await expect(page.getByText('We are sorry but this page could not be found.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL(/\/en\/?$/u);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on one page. Read on the other.');
   });
 
   test('a client-side navigation to a missing page shows the same 404 page', async ({ page }) => {

@@ -259,7 +259,7 @@ test.describe('a missing page', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await main.getByRole('link', { name: 'Back to home' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on one page. Read on the other.');
     });
   }
 

@@ -321,7 +321,7 @@ test.describe('the menu panel on small screens', () => {
     await expect(toggle).toBeFocused();
     await page.keyboard.press('Enter');
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on one page. Read on the other.');
     await expect(panel).toBeHidden();
   });
 
