@@ -93,15 +93,17 @@ for (const path of ['/en', '/ar']) {
   });
 }
 
-for (const [keyboard, userAgent, keys] of [
-  ['of Apple', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', '⌘K'],
-  ['of another vendor', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Ctrl K'],
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
+for (const [keyboard, userAgent, keys, path] of [
+  ['of Apple', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', '⌘K', '/en/blog'],
+  ['of another vendor', LINUX, 'Ctrl K', '/en/blog'],
+  ['in German', LINUX, 'Strg K', '/de/blog'],
 ] as const) {
   test.describe(`on a keyboard ${keyboard}`, () => {
     test.use({ userAgent });
 
     test('the button shows its keyboard shortcut before React is loaded', { tag: '@skip-static' }, async ({ page }) => {
-      await page.goto('/en/blog', { waitUntil: 'commit' });
+      await page.goto(path, { waitUntil: 'commit' });
       const named = page.getByRole('banner').locator('kbd').first();
       await expect(named).toHaveText(keys, { useInnerText: true });
       await hydrate(page);

@@ -4,5 +4,6 @@ export { startCopyButtons } from './copy/start-copy-buttons.ts';
 export { COPIED_MS } from './constants.ts';
 export { readTree } from './docs/read-tree.ts';
 export { startTabs } from './tabs/start-tabs.ts';
+export { controlKey } from './messages/control-key.ts';
 export { fillPlaceholders } from './messages/fill-placeholders.ts';
 export type { PlaceholderValues } from './messages/fill-placeholders.ts';

@@ -1,3 +1,4 @@
+import { controlKey } from '@recto/ui/boot';
 import { element } from './element.ts';
 
 /** Shows keys that are pressed together. */
@@ -11,6 +12,6 @@ export function renderWithModifier(key: string): HTMLElement {
     'span',
     {},
     element('span', { class: 'apple-keys' }, renderKeys('⌘', key)),
-    element('span', { class: 'other-keys' }, renderKeys('Ctrl', key)),
+    element('span', { class: 'other-keys' }, renderKeys(controlKey(document.documentElement.lang), key)),
   );
 }

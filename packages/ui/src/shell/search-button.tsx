@@ -1,5 +1,7 @@
+import { use } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/messages.ts';
+import { controlKey } from '../messages/control-key.ts';
+import { LanguageContext, useMessages } from '../messages/messages.ts';
 import { Glyph } from './glyph.tsx';
 
 /** Properties of `SearchButton`. */
@@ -13,6 +15,7 @@ export interface SearchButtonProps {
 /** Looks like an input on wide screens and like an icon on narrow ones. Without script it is a form. */
 export function SearchButton({ dialog, action }: SearchButtonProps): ReactNode {
   const message = useMessages();
+  const lang = use(LanguageContext);
   const label = message('contentSearchButton.label');
   return (
     <form action={action} className={action === undefined ? 'needs-script search-form' : 'search-form'}>
@@ -28,7 +31,7 @@ export function SearchButton({ dialog, action }: SearchButtonProps): ReactNode {
         <span className="max-lg:sr-only">{label}</span>
         <kbd aria-hidden="true" dir="ltr" className="needs-script max-lg:hidden">
           <span className="apple-keys">⌘K</span>
-          <span className="other-keys">Ctrl K</span>
+          <span className="other-keys">{`${controlKey(lang)} K`}</span>
         </kbd>
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { controlKey } from '@recto/ui/boot';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -6,9 +7,9 @@ import { useMessages } from '../messages/messages.tsx';
 const KEYS = [
   ['open', '.'],
   ['save', 'S'],
-  ['publish', 'Enter'],
+  ['publish', '↵'],
   ['undo', 'Z'],
-  ['redo', 'Shift+Z'],
+  ['redo', '⇧+Z'],
   ['search', 'K'],
   ['list', '/'],
 ] as const;
@@ -16,7 +17,7 @@ const KEYS = [
 /** List of all keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
   const messages = useMessages('panel');
-  const modifier = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  const modifier = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘' : controlKey(document.documentElement.lang);
   return (
     <Dialog
       title={messages.shortcuts.title}
