@@ -1,6 +1,6 @@
 import { isPaletteName, paletteVariables } from '@recto/ui/colors';
 import type { ColorsConfig, SemanticColor } from '@recto/ui/colors';
-import { converter, formatHex, interpolate, parse } from 'culori';
+import { converter, formatHex, interpolate, parse } from './culori.ts';
 import { AA_CONTRAST, contrastOf, resolveColors } from './create-palette.ts';
 
 type Colors = Readonly<Partial<Record<SemanticColor, string>>>;

@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatCss, formatHex, parse, wcagContrast } from 'culori';
+import { clampChroma, converter, formatCss, formatHex, parse, wcagContrast } from './culori.ts';
 import type { Oklch } from 'culori';
 import { isPaletteName } from '@recto/ui/colors';
 import type { ColorsConfig } from '@recto/ui/colors';

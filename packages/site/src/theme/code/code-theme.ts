@@ -1,4 +1,4 @@
-import { blend, formatHex, parse } from 'culori';
+import { blend, formatHex, parse } from '../culori.ts';
 
 /** Roles of code tokens: the classes that the content engine sets, without `c-`. */
 export const CODE_ROLES = ['comment', 'string', 'keyword', 'constant', 'name', 'tag'] as const;
