@@ -13,7 +13,8 @@ import { splitFrontMatter } from '../../packages/import/src/convert/front-matter
 /** Attributes whose value is text for readers. */
 const TEXTS = new Set(['alt', 'title', 'description', 'label', 'caption', 'text', 'summary', 'name']);
 
-const PHRASES = new Set([
+/** Types of nodes whose children form one text. */
+const JOINED_TYPES = new Set([
   'paragraph',
   'heading',
   'tableCell',
@@ -73,7 +74,7 @@ function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
   return plain;
 }
 
-/** Lines inside of an indented container begin where the container begins, or they would be parsed as code. */
+/** Removes the indentation of containers from their lines, which would otherwise be parsed as code. */
 function unindentContainers(text: string): string {
   const open: { colons: string; indent: string }[] = [];
   const lines = text.split('\n').map((line) => {
@@ -87,7 +88,7 @@ function unindentContainers(text: string): string {
 }
 
 function parse(body: string, syntax: 'mdx' | 'markdown'): Node {
-  // A dollar sign within JSX does not begin a formula.
+  // If a dollar sign within JSX was masked as a formula, parsing fails; then the text is parsed without masking.
   for (const candidate of [maskMath(body), body]) {
     try {
       return parseText(candidate, syntax);
@@ -111,7 +112,7 @@ function textsOf(node: Node): string[] {
   const attributes = isJsx(node) ? attributeTexts(node) : [];
   const below = childrenOf(node).map(textsOf);
   // Joined without spaces, because the style may change within a word.
-  return PHRASES.has(node.type)
+  return JOINED_TYPES.has(node.type)
     ? [below.map((texts) => texts.join(' ')).join(''), ...attributes]
     : [...attributes, ...below.flat()];
 }

@@ -18,7 +18,7 @@ const QUIET = 3000;
 const LIMIT = 20_000;
 /** Factor by which the CPU is throttled. */
 const SLOWDOWN = 4;
-/** Number of loads for the time that the main thread is blocked. */
+/** Number of page loads of which the median blocked time is reported. */
 const BLOCKING_LOADS = 5;
 /** Title of a page that exists in sites of every size. */
 const QUERY = 'strict observer diff';

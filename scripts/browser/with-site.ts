@@ -19,7 +19,7 @@ export async function withSite(work: (browser: Browser, url: string) => Promise<
     });
     try {
       // The server prints its URL when it is ready. If it exits first, it has printed the reason.
-      await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(refuse)]);
+      await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(throwNotStarted)]);
       await work(browser, `http://localhost:${port}`);
     } finally {
       // A graceful shutdown is not needed, and would print a message into the results.
@@ -28,6 +28,6 @@ export async function withSite(work: (browser: Browser, url: string) => Promise<
   });
 }
 
-function refuse(): never {
+function throwNotStarted(): never {
   throw new StepError('The site did not start.', 'Run "npm run preview" to see why.');
 }

@@ -45,9 +45,9 @@ export interface RowCache {
 const BATCH = 200;
 
 /**
- * Creates a cache in one database file: with a separate file for each entry, writing and reading took longer than
- * parsing the content again. Each entry starts with the digest of the rest, so that incomplete or changed entries are
- * ignored.
+ * Creates a cache in one database file. With a separate file for each entry, writing and reading took longer than
+ * parsing the content again. An entry with a result starts with the digest of the rest, so that incomplete or changed
+ * entries are ignored.
  */
 export function createRowCache(file: string, fingerprint: string): RowCache {
   const used = new Set<string>();

@@ -35,7 +35,7 @@ function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): Cont
   return hasAnchor(page, target, targets) ? [] : [missingAnchor(url, page.file, [...(page.ids ?? [])], position)];
 }
 
-/** `#` and `#top` lead to the top of a page, which has no id. */
+/** `#` and `#top` lead to the top of a page and need no element with an id. */
 function hasAnchor({ ids }: CheckedFile, { path, id }: Target, targets: LinkTargets): boolean {
   return id === '' || id === 'top' || !ids || ids.has(id) || targets.isAllowed(`${path}#${id}`);
 }

@@ -56,7 +56,7 @@ export function inspectFile({ text, rows, ...properties }: FileContent): Checked
   const lines = text.split('\n');
   const body = rows.map((row) => row['body']).find(isBody);
   const urls = [
-    ...rows.flatMap((row) => urlsInFields(ownFields(row), lines)),
+    ...rows.flatMap((row) => urlsInFields(fieldsWithLinks(row), lines)),
     ...(body ? urlsInBody(body, lines) : []),
   ];
   return {
@@ -71,11 +71,14 @@ export function inspectFile({ text, rows, ...properties }: FileContent): Checked
   };
 }
 
-/** Fields that are derived from the file name, and former paths, which are not links. */
+/**
+ * Fields that are not searched for links: the body, which is searched separately, fields that are derived from the file
+ * name, and former paths.
+ */
 const NOT_FOLLOWED = new Set(['body', 'id', 'path', 'stem', 'extension', 'redirectFrom']);
 
 /** Returns the fields that may contain links. */
-function ownFields(row: Row): Row {
+function fieldsWithLinks(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_FOLLOWED.has(name)));
 }
 

@@ -16,11 +16,11 @@ export interface MarkdownComponent {
    * @default `html`, or the children
    */
   plain?: Expand;
-  /** Whether it is inline, even between blocks. */
+  /** Whether it is always inline content. Any other component is inline only within a sentence. */
   isInline?: true;
   /** Whether its title may contain markdown: the slot `title` replaces the property. */
   hasTitle?: true;
-  /** Set if React renders it: with its children as they are, or one by one. */
+  /** Set if React renders it: `children` passes its content as a whole, `items` passes its children one by one. */
   interactive?: 'children' | 'items';
 }
 
@@ -51,8 +51,8 @@ export function titleProp(value: unknown): TreeNode[] | undefined {
 }
 
 /** Returns a bold title, followed by content. */
-export function withTitle(name: unknown, children: readonly TreeNode[]): TreeNode[] {
-  const title = titleProp(name);
+export function withTitle(titleValue: unknown, children: readonly TreeNode[]): TreeNode[] {
+  const title = titleProp(titleValue);
   return [...(title ? [['p', {}, ['strong', {}, ...title]] satisfies TreeNode] : []), wrapBlock(children)];
 }
 

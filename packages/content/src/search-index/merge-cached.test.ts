@@ -37,7 +37,7 @@ const mergeAll = async (entries: readonly IndexEntry[]): Promise<TermLists> =>
     noPause,
   );
 
-/** Merges the pages after a change, with the lists of the unchanged pages. */
+/** Merges pages, given the lists from before the change. */
 async function mergeAgain(entries: readonly IndexEntry[]): Promise<{ lists: TermLists; mergedAll: boolean }> {
   let mergedAll = false;
   const last = { pages: pages.map(({ key, hash }) => [key, hash] as const), lists: await mergeAll(pages) };
@@ -62,7 +62,7 @@ test.for<[string, IndexEntry[]]>([
   expect(await mergeAgain(entries)).toEqual({ lists: await mergeAll(entries), mergedAll: true });
 });
 
-test('merges all pages if the cached page is not the one of the lists', async () => {
+test('merges all pages if the lists were made from another version of a page than the cached one', async () => {
   const edited = edit(edit(pages, 3, ['oven number3', 'kiln']), 3, ['oven number3', 'glaze']);
   expect(await mergeAgain(edited)).toEqual({ lists: await mergeAll(edited), mergedAll: true });
 });

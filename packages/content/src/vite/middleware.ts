@@ -23,17 +23,19 @@ export interface ContentMiddlewareOptions {
   isDev: boolean;
 }
 
-type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void>;
+type Handler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
-/** Creates a middleware for Vite's servers that handles content calls of browsers. It opens the database on demand. */
+/** Creates a middleware for Vite's servers that handles the requests of browsers for content and search. It opens the database on demand. */
 export function contentMiddleware({
   database,
   config,
   base,
   isDev,
 }: ContentMiddlewareOptions): Connect.NextHandleFunction {
-  const isCall = (url: URL | null): url is URL =>
-    [`${CONTENT_PREFIX}/`, `${SEARCH_FILES}/`, SEARCH_ENDPOINT].some((call) => url?.pathname.startsWith(base + call));
+  const isContentUrl = (url: URL | null): url is URL =>
+    [`${CONTENT_PREFIX}/`, `${SEARCH_FILES}/`, SEARCH_ENDPOINT].some((prefix) =>
+      url?.pathname.startsWith(base + prefix),
+    );
 
   const open = async (): Promise<Endpoint[]> => {
     const content = await config();
@@ -51,7 +53,7 @@ export function contentMiddleware({
 
   const handle: Handler = async (request, response, next) => {
     const url = URL.parse(request.url ?? '', 'http://site.invalid');
-    if (!isCall(url)) {
+    if (!isContentUrl(url)) {
       next();
       return;
     }
@@ -67,7 +69,7 @@ export function contentMiddleware({
       next(error);
     }
   };
-  return (...call) => {
-    void handle(...call);
+  return (...args) => {
+    void handle(...args);
   };
 }

@@ -1,4 +1,7 @@
-/** Returns the word with the smallest edit distance, if this is at most half of its length. */
+/**
+ * Returns the word of `words` with the smallest edit distance to `word`, if the distance is at most half the length of
+ * the returned word.
+ */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
   const byDistance = words
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -1,4 +1,4 @@
-/** Settings of a site that server and browser may read: the configuration with its defaults filled in. */
+/** Settings of a site that server and browser may read. A setting that is missing has its default. */
 export interface Site {
   /** Name of the site. */
   title: string;
@@ -29,11 +29,20 @@ export interface Site {
    * @default `true`
    */
   offline?: boolean;
-  /** Whether each page has a markdown version at `/raw{path}.md`. */
+  /**
+   * Whether each page has a markdown version at `/raw{path}.md`.
+   * @default `true`
+   */
   raw?: boolean;
-  /** Whether the site has `/llms.txt`. */
+  /**
+   * Whether the site has `/llms.txt`.
+   * @default `true`
+   */
   llms?: boolean;
-  /** Whether the site has `/sitemap.xml`. */
+  /**
+   * Whether the site has `/sitemap.xml`.
+   * @default `true`
+   */
   sitemap?: boolean;
   /** Path of the main feed of the site: `/rss.xml`. */
   feed?: string;
@@ -45,7 +54,7 @@ export interface Site {
   locales: readonly [Locale, ...Locale[]];
   /**
    * Code of the language for visitors without a preference, and of texts that have no translation. It must be enabled.
-   * @default `en`, else the first
+   * @default the first of `locales` in a configuration; `en`, else the first, in a `Site`
    */
   defaultLocale?: string;
   /** Repository of the site's source. */
@@ -84,7 +93,7 @@ export interface Site {
 /** Allowed origins, by type of resource. */
 type Policy = Partial<Record<'images' | 'frames' | 'connections' | 'scripts' | 'fonts' | 'forms', readonly string[]>>;
 
-/** Networks that a site can link its profiles of. */
+/** Social networks whose profiles a site can link to. */
 export type Social = 'discord' | 'bluesky' | 'x';
 /** Colours of the theme, by meaning. */
 export type SemanticColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
@@ -138,7 +147,7 @@ export interface HeaderEntry {
 
 /** Settings of the analytics service. */
 export interface Analytics {
-  /** Origin of the service, `https://plausible.io`. Without it nothing is sent. */
+  /** Origin of the service: `https://plausible.io`. */
   host: string;
   /** Name of the site in the service. */
   domain: string;

@@ -13,7 +13,7 @@ export interface KeptState {
   subscribe: (listener: () => void) => () => void;
   /** Writes all values to the session storage, before the page is reloaded. */
   save: () => void;
-  /** Whether values were restored from before a reload. */
+  /** Whether values from before a reload were restored. */
   wasRestored: boolean;
 }
 

@@ -20,11 +20,11 @@ test('accepts pages that link to each other, and pages without translations', as
 test('rejects translations on a copy of another page, and a copy as a translation', async () => {
   const standIn = pageOf('/de/a', { lang: 'de', canonical: `${HOME}/en/a`, head: alternatesOf(BOTH) });
   expect(await findErrors({ '/de/a': standIn })).toEqual([
-    '/de/a This page is a copy of another one, by its canonical URL, but lists translations.',
+    '/de/a According to its canonical URL, this page is a copy of another one, but it lists translations.',
   ]);
   const plain = pageOf('/de/a', { lang: 'de', canonical: `${HOME}/en/a` });
   expect(await findErrors({ '/de/a': plain, '/en/a': page('/en/a', { ...BOTH, de: '/de/a' }) })).toEqual([
-    `/en/a The translation "${HOME}/de/a" (de) is a copy of another page, by its canonical URL.`,
+    `/en/a According to its canonical URL, the translation "${HOME}/de/a" (de) is a copy of another page.`,
   ]);
 });
 

@@ -24,7 +24,7 @@ function checkOwnList(page: SitePage, { pathOf }: SiteContents): ContentError[] 
   if (original !== undefined && original !== path) {
     return [
       createError(
-        'This page is a copy of another one, by its canonical URL, but lists translations.',
+        'According to its canonical URL, this page is a copy of another one, but it lists translations.',
         'List them only on the page of its canonical URL.',
         page,
       ),
@@ -43,7 +43,13 @@ function checkOwnList(page: SitePage, { pathOf }: SiteContents): ContentError[] 
       : [createError(`"${unknown}" is not a valid language tag.`, 'Write a BCP 47 tag: "pt-BR".', page)]),
     ...(langs.includes(DEFAULT_LANGUAGE)
       ? []
-      : [createError(`No translation has hreflang="${DEFAULT_LANGUAGE}".`, 'Add one for all other languages.', page)]),
+      : [
+          createError(
+            `No translation has hreflang="${DEFAULT_LANGUAGE}".`,
+            `Add one link with hreflang="${DEFAULT_LANGUAGE}", for visitors with any other language.`,
+            page,
+          ),
+        ]),
     ...(self.length === 0
       ? [createError('This page lists translations, but not itself.', `Add it with hreflang="${lang}".`, page)]
       : self
@@ -80,7 +86,7 @@ function checkTranslations(page: SitePage, { pathOf, pageAt }: SiteContents): Co
     if (pathOf(other.canonicals[0] ?? href) !== path) {
       return [
         createError(
-          `The translation "${href}" (${lang}) is a copy of another page, by its canonical URL.`,
+          `According to its canonical URL, the translation "${href}" (${lang}) is a copy of another page.`,
           'List only pages that are translated.',
           page,
         ),

@@ -29,4 +29,4 @@ export type { Feature } from './feature.ts';
 export { definePage } from './page.ts';
 export type { LoadContext, Page, PathsContext, ScreenProps, VisitorContext } from './page.ts';
 export type { Part } from './part.ts';
-export type { DataRows, PageRows, Register, SiteContent } from './register.ts';
+export type { DataCollection, PageCollection, Register, SiteContent } from './register.ts';

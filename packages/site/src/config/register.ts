@@ -8,9 +8,9 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 export interface Register {}
 
 /** A collection of pages whose own fields are `Fields`. */
-export type PageRows<Fields> = Collection<'page', StandardSchemaV1<unknown, Fields>>;
+export type PageCollection<Fields> = Collection<'page', StandardSchemaV1<unknown, Fields>>;
 /** A collection of data whose own fields are `Fields`. */
-export type DataRows<Fields> = Collection<'data', StandardSchemaV1<unknown, Fields>>;
+export type DataCollection<Fields> = Collection<'data', StandardSchemaV1<unknown, Fields>>;
 
 /** Keys of the interface texts that the site adds with `messages` in its configuration. */
 export type SiteMessage = Register extends { messages: infer Messages } ? keyof Messages & string : never;

@@ -2,8 +2,8 @@ import { OFFLINE_BUILDS, OFFLINE_PAGES, OFFLINE_PAYLOADS, OFFLINE_IMAGES, OFFLIN
 import type { OfflineConfig } from './offline-config.ts';
 import { kindOf } from './response-kind.ts';
 import type { ResponseKind } from './response-kind.ts';
-import { contentOf, titleOf } from './read-pages.ts';
-import type { OfflinePage } from './read-pages.ts';
+import { contentOf, titleOf } from './visited-pages.ts';
+import type { OfflinePage } from './visited-pages.ts';
 
 const LIMITS: Readonly<Partial<Record<ResponseKind, number>>> = {
   page: OFFLINE_PAGES,

@@ -21,7 +21,7 @@ export const WORKER_PATH = '/sw.js';
 export const OFFLINE_PAGE_PATH = '/offline.html';
 
 /** Placeholder in the offline page for the list of visited pages. */
-export const VISITED_PAGES_PLACEHOLDER = '<!--recto:read-pages-->';
+export const VISITED_PAGES_PLACEHOLDER = '<!--recto:visited-pages-->';
 
 /**
  * Attribute in the HTML of a page with the path of the script that registers the worker. The path is below the base

@@ -2,7 +2,7 @@ import { OFFLINE_PAGE_PATH, WORKER_PATH } from './offline-config.ts';
 import type { OfflineConfig, ReadMessage } from './offline-config.ts';
 import { kindOf } from './response-kind.ts';
 import type { RequestPlan } from './plan-request.ts';
-import { belongsToSite, listReadPages } from './read-pages.ts';
+import { belongsToSite, insertVisitedPages } from './visited-pages.ts';
 import type { OfflineCache } from './offline-cache.ts';
 
 /** Options of `createResponder`. */
@@ -69,7 +69,7 @@ export function createResponder({ config, cache, origin, fetch, unregister }: Re
     for (const code of [localeOf(pathname), await lastLocale(), defaultLocale]) {
       const page = await cache.find(new URL(inLocale(code, OFFLINE_PAGE_PATH), origin));
       if (!page) continue;
-      const html = listReadPages(await page.text(), await cache.listPages());
+      const html = insertVisitedPages(await page.text(), await cache.listPages());
       return new Response(html, { status: 503, statusText: 'Offline', headers: page.headers });
     }
     return undefined;

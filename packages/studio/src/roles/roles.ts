@@ -4,7 +4,7 @@ export const ROLES = ['reader', 'editor', 'publisher', 'administrator'] as const
 /** Name of a role. */
 export type Role = (typeof ROLES)[number];
 
-/** The role of endpoints that every signed-in person may call, such as the one to sign out. */
+/** Used instead of a role by endpoints that every signed-in person may call, such as the one to sign out. */
 export const SIGNED_IN = 'signed-in';
 
 /** Whether a role includes another one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The close button of a dialog. It comes last in the dialog, so that the content receives the focus first. */
+/** The close button of a dialog or toast. It comes last, so that the content receives the focus first. */
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
   return (
     <button type="button" aria-label={label} onClick={onClick} className="close-button">

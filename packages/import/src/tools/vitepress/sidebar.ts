@@ -39,7 +39,7 @@ function readItems(
     if (!Array.isArray(item['items'])) return self;
     const inside = readItems(item['items'], itemBase, pagePaths, report, file);
     if (inside.length + self.length === 0) return [];
-    // Without this setting, groups in VitePress cannot be collapsed.
+    // A group without `collapsed` is always open in VitePress, so it is open here initially.
     return [{ label, items: [...self, ...inside], ...(item['collapsed'] !== true && { collapsed: false }) }];
   });
 }

@@ -45,7 +45,7 @@ test.for([
   const html = await response.text();
   expect(html).toContain(root);
   expect(html).toContain(`<h1 class="display">${title}</h1>`);
-  expect(html).toContain('<ul><!--recto:read-pages--></ul>');
+  expect(html).toContain('<ul><!--recto:visited-pages--></ul>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain(` data-offline="${offline}"`);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { manyLanguages } from '../../../fixtures/test-app.tsx';
-import { cardPath, nameOfCard } from '../card-path.ts';
+import { imagePath, imageName } from '../image-path.ts';
 import { openKit } from '../drawing-kit.ts';
 import { createPictures } from '../server/create-pictures.ts';
 import type { Drawer } from '../server/drawer.ts';
@@ -87,7 +87,7 @@ test('copies everything that a server needs for rendering', async () => {
   const to = join(folder, 'server', 'social');
   files.copy(to, { isDrawing: true });
   const moved = openKit(to) ?? raise();
-  expect(readdirSync(join(to, 'pictures'))).toEqual([`${nameOfCard(kit.version, kit.general)}.png`]);
+  expect(readdirSync(join(to, 'pictures'))).toEqual([`${imageName(kit.version, kit.general)}.png`]);
   const drawer = createDrawer({ folder: to, ...limits });
   const drawn = await drawer.draw({ ...card, title: 'Moved' });
   await drawer.close();
@@ -99,20 +99,20 @@ test('copies everything that a server needs for rendering', async () => {
 
 test('copies the names of the rendered images for serverless functions', async () => {
   const [publicFolder, to] = [join(folder, 'public'), join(folder, 'function')];
-  const address = cardPath(nameOfCard(kit.version, card), '/en/日本');
+  const address = imagePath(imageName(kit.version, card), '/en/日本');
   await files.renderAll([{ address, card }], publicFolder, () => undefined);
   files.publish(publicFolder);
   expect(existsSync(join(publicFolder, decodeURIComponent(address)))).toBe(true);
-  expect(existsSync(join(publicFolder, cardPath(nameOfCard(kit.version, kit.general))))).toBe(true);
+  expect(existsSync(join(publicFolder, imagePath(imageName(kit.version, kit.general))))).toBe(true);
   files.copy(to, { isDrawing: false });
-  expect(openKit(to)?.drawn).toEqual(new Set([nameOfCard(kit.version, card)]));
+  expect(openKit(to)?.drawn).toEqual(new Set([imageName(kit.version, card)]));
   expect(readdirSync(to).toSorted()).toEqual(['drawn.json', 'kit.json']);
 });
 
 test('removes images that no page references any more from the cache', () => {
   const pictures = join(kit.folder, 'pictures');
   writeFileSync(join(pictures, 'aaaaaaaaaaaaaaaa.png'), '');
-  const keptNames = [nameOfCard(kit.version, kit.general), nameOfCard(kit.version, card)];
+  const keptNames = [imageName(kit.version, kit.general), imageName(kit.version, card)];
   files.prune([`/below/_social/en.${keptNames[1]}.png`, '/below/en']);
   expect(readdirSync(pictures).toSorted()).toEqual(keptNames.map((name) => `${name}.png`).toSorted());
 });

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { cardPath, nameOfCard, parseCardPath } from '../card-path.ts';
+import { imagePath, imageName, parseImagePath } from '../image-path.ts';
 import { DRAWN_FILE, KIT_FILE, IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { DrawingKit, OpenKit } from '../drawing-kit.ts';
 import type { ListedCard } from '../social-card.ts';
@@ -26,7 +26,7 @@ export interface KitFiles {
 export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   const { folder, version } = kit;
   const pictures = join(folder, IMAGES_FOLDER);
-  const general = nameOfCard(version, kit.general);
+  const general = imageName(version, kit.general);
   const generalFile = join(pictures, `${general}.png`);
   let drawn: string[] = [];
   if (!existsSync(generalFile)) {
@@ -41,7 +41,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   return {
     folder,
     publish(publicFolder) {
-      const file = join(publicFolder, cardPath(general));
+      const file = join(publicFolder, imagePath(general));
       mkdirSync(dirname(file), { recursive: true });
       copyFileSync(generalFile, file);
     },
@@ -56,7 +56,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
         }),
       );
       await drawing.close();
-      drawn = cards.map(({ card }) => nameOfCard(version, card));
+      drawn = cards.map(({ card }) => imageName(version, card));
     },
     prune(addresses) {
       const named = new Set([general, ...addresses.map((address) => findName(address))]);
@@ -88,5 +88,5 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
 /** Returns the image name in a path, which may start with the base path of the site. */
 function findName(address: string): string | undefined {
   const start = address.indexOf(`${SOCIAL_FOLDER}/`);
-  return start === -1 ? undefined : parseCardPath(address.slice(start))?.name;
+  return start === -1 ? undefined : parseImagePath(address.slice(start))?.name;
 }

@@ -2,7 +2,7 @@ import type { App } from '../../app/app.ts';
 import { dropBase } from '../../app/base.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ChangePage, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
-import { cardPath, nameOfCard } from '../card-path.ts';
+import { imagePath, imageName } from '../image-path.ts';
 import type { OpenKit } from '../drawing-kit.ts';
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
 import type { SocialCard } from '../social-card.ts';
@@ -30,15 +30,15 @@ const MAX_CACHED = 10_000;
  */
 export function addSocialPicture(options: AddSocialPictureOptions): ChangePage {
   const { app, kit, resolvePage, isChanging, onImage } = options;
-  const general = cardPath(nameOfCard(kit.version, kit.general));
+  const general = imagePath(imageName(kit.version, kit.general));
   const cached = new Map<string, string>();
 
   const addressOf = (page: ResolvedPage): string => {
     const card = buildPageCard(app, page);
     if (!card) return general;
-    const name = nameOfCard(kit.version, card);
+    const name = imageName(kit.version, card);
     if (kit.drawn && !kit.drawn.has(name)) return general;
-    const address = cardPath(name, dropBase(page.path) ?? page.path);
+    const address = imagePath(name, dropBase(page.path) ?? page.path);
     onImage?.(address, card);
     return address;
   };

@@ -4,7 +4,7 @@ import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
 import type { ListedPage } from '../../server/page-list/list-public-pages.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
-import { cardPath, nameOfCard } from '../card-path.ts';
+import { imagePath, imageName } from '../image-path.ts';
 import { CARD_LIST } from '../social-card.ts';
 import type { ListedCard } from '../social-card.ts';
 import { buildPageCard } from './card-of-page.ts';
@@ -32,7 +32,7 @@ export function createCardList({ app, version, listPages, resolvePage }: CardLis
       for (const { path } of await listPages()) {
         const page = await resolvePage(path);
         const card = isRedirect(page) ? undefined : buildPageCard(app, page);
-        if (card) cards.push({ address: cardPath(nameOfCard(version, card), dropBase(path) ?? path), card });
+        if (card) cards.push({ address: imagePath(imageName(version, card), dropBase(path) ?? path), card });
       }
       return Response.json(cards);
     },

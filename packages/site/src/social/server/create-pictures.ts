@@ -1,6 +1,6 @@
 import { createByteCache } from '@recto/content/node';
 import { join } from 'node:path';
-import { nameOfCard } from '../card-path.ts';
+import { imageName } from '../image-path.ts';
 import { IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { OpenKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
@@ -47,7 +47,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   return {
     find: async (card) => {
-      const name = nameOfCard(kit.version, card);
+      const name = imageName(kit.version, card);
       return await keep(name, async () => (await diskCache.read(name)) ?? (await draw(name, card)));
     },
     close: drawer.close,

@@ -5,7 +5,7 @@ import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { IMMUTABLE } from '../../server/hosts/hashed-folders.ts';
-import { nameOfCard, parseCardPath } from '../card-path.ts';
+import { imageName, parseImagePath } from '../image-path.ts';
 import type { OpenKit } from '../drawing-kit.ts';
 import { SOCIAL_FOLDER } from '../social-card.ts';
 import type { SocialCard } from '../social-card.ts';
@@ -31,11 +31,11 @@ const RETRY_SECONDS = 5;
  */
 export function createPictureEndpoint(options: PictureEndpointOptions): SiteEndpoint {
   const { app, kit, resolvePage, pictures, report } = options;
-  const nameOf = (card: SocialCard): string => nameOfCard(kit.version, card);
+  const nameOf = (card: SocialCard): string => imageName(kit.version, card);
 
   /** Finds the card of an image path; `undefined` if no page references it. */
   const findCard = async (address: string): Promise<SocialCard | undefined> => {
-    const requested = parseCardPath(address);
+    const requested = parseImagePath(address);
     if (!requested) return undefined;
     if (requested.path === '/' && requested.name === nameOf(kit.general)) return kit.general;
     const page = await resolvePage(addBase(requested.path));

@@ -6,7 +6,7 @@ import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
 import { changePages } from '../../server/features/open-features.ts';
 import { createResolver } from '../../server/resolve-page.ts';
 import type { Server } from '../../server/server.ts';
-import { cardPath, nameOfCard, parseCardPath } from '../card-path.ts';
+import { imagePath, imageName, parseImagePath } from '../image-path.ts';
 import type { SocialCard } from '../social-card.ts';
 import { addSocialPicture } from './add-social-picture.ts';
 import { createCardList } from './card-list.ts';
@@ -42,7 +42,7 @@ const server: Server = {
 };
 const general = generalCard(site);
 const kit = { version: '1', general };
-const generalAddress = cardPath(nameOfCard('1', general));
+const generalAddress = imagePath(imageName('1', general));
 const plain = createResolver({ app, server, content: noContent, report: () => undefined });
 
 async function pictureOf(path: string, drawn?: ReadonlySet<string>): Promise<string | undefined> {
@@ -88,7 +88,7 @@ test('a page for one visitor has the general image; others have their own, or no
 
 test('if the server cannot render, a page that is newer than the build has the general image', async () => {
   const about = (await pictureOf('/en/about')) ?? '';
-  const drawn = new Set([parseCardPath(about)?.name ?? '']);
+  const drawn = new Set([parseImagePath(about)?.name ?? '']);
   expect(await pictureOf('/en/about', drawn)).toBe(about);
   expect(await pictureOf('/en/hello/you', drawn)).toBe(generalAddress);
 });
@@ -143,7 +143,7 @@ test('responds with 304 without rendering if the client has the image', async ()
 });
 
 const NAME = '0123456789abcdef';
-const name = nameOfCard('1', general);
+const name = imageName('1', general);
 
 test.for([
   `/_social/${NAME}.png`,

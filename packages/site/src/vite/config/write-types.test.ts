@@ -37,7 +37,7 @@ test.for([
 ] as const)('%s is written as %s', ([, schema, type]) => {
   const team = defineCollection({ type: 'data', source: '**', schema: z.object({ field: schema }) });
   const text = render({ team });
-  expect(text).toContain(`      team: DataRows<{ field: ${type} }>;\n`);
+  expect(text).toContain(`      team: DataCollection<{ field: ${type} }>;\n`);
 });
 
 test('distinguishes pages and data, and stops at recursive schemas', () => {
@@ -49,7 +49,7 @@ test('distinguishes pages and data, and stops at recursive schemas', () => {
   });
   const docs = defineCollection({ type: 'page', source: '**', schema: z.object({ tree: node }) });
   const text = render({ docs });
-  expect(text).toContain('docs: PageRows<{ tree: { name: string; children?: (');
+  expect(text).toContain('docs: PageCollection<{ tree: { name: string; children?: (');
   expect(text).toContain('unknown');
 });
 

@@ -34,7 +34,7 @@ export function renderTypes(
   paths: readonly string[],
 ): string {
   const lines = Object.entries(collections).map(([name, collection]) => {
-    const rows = collection.type === 'page' ? 'PageRows' : 'DataRows';
+    const rows = collection.type === 'page' ? 'PageCollection' : 'DataCollection';
     return `      ${keyOf(name)}: ${rows}<${fieldsOf(collection)}>;`;
   });
   const islandLines = Object.entries(islands).flatMap(([name, part]) => {
@@ -44,7 +44,7 @@ export function renderTypes(
   const messageFiles = Object.values(messages).flatMap((part) => referenceOf(part) ?? []);
   return [
     '/* Written by Recto from recto.config.ts. */',
-    "import type { DataRows, PageRows } from '@recto/site';",
+    "import type { DataCollection, PageCollection } from '@recto/site';",
     '',
     "declare module '@recto/site' {",
     '  interface Register {',

@@ -25,7 +25,7 @@ export function mergeDraft(path: string, base: string, ours: string, theirs: str
   };
 }
 
-/** How a conflict is resolved: one of the versions, or both after each other. */
+/** How a conflict is resolved: one of the versions, or both, ours first. */
 export type Choice = 'ours' | 'theirs' | 'both';
 
 /** Joins all regions to a text; `undefined` while the choice for a conflict is missing. */

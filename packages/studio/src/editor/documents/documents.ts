@@ -102,7 +102,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     state.set({ ...state.get(), ...fields });
   };
 
-  const store = async (): Promise<void> => {
+  const saveWaiting = async (): Promise<void> => {
     const paths = [...waiting];
     waiting.clear();
     const { drafts } = state.get();
@@ -121,7 +121,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    saving = saving.then(store);
+    saving = saving.then(saveWaiting);
     await saving;
   };
 
@@ -142,7 +142,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
   };
 
-  /** Changes from another tab are already stored. */
+  /** Changes from another tab are stored by that tab. */
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     const all = new Map(state.get().drafts);
     for (const path of data.removed) all.delete(path);

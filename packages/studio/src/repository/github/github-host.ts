@@ -185,7 +185,7 @@ async function requestTree(
     path: [...root, 'git', 'trees', id],
     query,
     schema: treeSchema,
-    what: `The commit ${id}`,
+    what: `The commit or folder ${id}`,
   });
   if (!response.ok) return response;
   const { truncated, tree } = response.value.value;

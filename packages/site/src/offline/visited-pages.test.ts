@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VISITED_PAGES_PLACEHOLDER } from './offline-config.ts';
-import { belongsToSite, listReadPages, titleOf } from './read-pages.ts';
+import { belongsToSite, insertVisitedPages, titleOf } from './visited-pages.ts';
 
 const page = (folder: string): string =>
   `<script src="${folder}/boot.js" data-offline="${folder}/register.js"></script>`;
@@ -10,11 +10,11 @@ test.for([
   ['', '/demo/docs/assets', false],
   ['/demo/docs', '/demo/docs/assets', true],
   ['/demo/docs', '/assets', false],
-] as const)('a site with the base path "%s" includes a page with code in %s: %s', ([base, folder, is]) => {
-  expect(belongsToSite(page(folder), { base })).toBe(is);
+] as const)('a site with the base path "%s" includes a page with code in %s: %s', ([base, folder, expected]) => {
+  expect(belongsToSite(page(folder), { base })).toBe(expected);
 });
 
-test('a page without the attribute belongs to a site without a worker', () => {
+test('a page without `data-offline` does not belong to the site, because its build has no worker', () => {
   expect(belongsToSite('<script src="/assets/boot.js"></script>', { base: '' })).toBe(false);
 });
 
@@ -33,7 +33,7 @@ test('replaces the placeholder with escaped links to the pages', () => {
     { pathname: '/en/a&b', title: 'Costs $&amp;' },
     { pathname: '/ar', title: 'مرحبا' },
   ];
-  expect(listReadPages(`<ul>${VISITED_PAGES_PLACEHOLDER}</ul>`, pages)).toBe(
+  expect(insertVisitedPages(`<ul>${VISITED_PAGES_PLACEHOLDER}</ul>`, pages)).toBe(
     '<ul><li><a href="/en/a&amp;b"><bdi>Costs $&amp;</bdi></a></li><li><a href="/ar"><bdi>مرحبا</bdi></a></li></ul>',
   );
 });

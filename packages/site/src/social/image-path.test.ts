@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPath, nameOfCard, parseCardPath } from './card-path.ts';
+import { imagePath, imageName, parseImagePath } from './image-path.ts';
 import type { SocialCard } from './social-card.ts';
 
 const name = '0123456789abcdef';
@@ -20,8 +20,8 @@ test.for([
   ['/docs/v1.2', `/_social/docs/v1.2.${name}.png`],
   ['/en/日本 100%', `/_social/en/%E6%97%A5%E6%9C%AC%20100%25.${name}.png`],
 ])('the image of %s is at %s', ([path = '', address = '']) => {
-  expect(cardPath(name, path)).toBe(address);
-  expect(parseCardPath(decodeURIComponent(address))).toEqual({ name, path });
+  expect(imagePath(name, path)).toBe(address);
+  expect(parseImagePath(decodeURIComponent(address))).toEqual({ name, path });
 });
 
 test.for([
@@ -35,16 +35,16 @@ test.for([
   `/other/${name}.png`,
   `/_social/.${name}.png`,
 ])('%s is not an image', (address) => {
-  expect(parseCardPath(address)).toBeUndefined();
+  expect(parseImagePath(address)).toBeUndefined();
 });
 
 test('another text, language or version has another name', () => {
   const names = [
-    nameOfCard('1', card),
-    nameOfCard('2', card),
-    nameOfCard('1', { ...card, title: 'End' }),
-    nameOfCard('1', { ...card, lang: 'de' }),
+    imageName('1', card),
+    imageName('2', card),
+    imageName('1', { ...card, title: 'End' }),
+    imageName('1', { ...card, lang: 'de' }),
   ];
   expect(new Set(names).size).toBe(4);
-  expect(nameOfCard('1', { ...card })).toBe(names[0]);
+  expect(imageName('1', { ...card })).toBe(names[0]);
 });

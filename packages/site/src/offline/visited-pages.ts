@@ -25,7 +25,7 @@ export function contentOf(html: string): string {
 }
 
 /** Inserts the list of visited pages into the offline page. */
-export function listReadPages(html: string, pages: readonly OfflinePage[]): string {
+export function insertVisitedPages(html: string, pages: readonly OfflinePage[]): string {
   const items = pages.map(
     ({ pathname, title }) => `<li><a href="${pathname.replaceAll('&', '&amp;')}"><bdi>${title}</bdi></a></li>`,
   );
