@@ -68,7 +68,7 @@ const setup = workerData as WorkerSetup;
 const { staging, output, appended } = setup;
 let app: Promise<StaticFiles> | undefined;
 /** Islands and images that this thread has written. */
-const shownFiles = new Map<string, StagedFile>();
+const shownFiles = new Map<string, Promise<StagedFile>>();
 
 async function openApp(): Promise<StaticFiles> {
   const { staticFiles } = (await import(pathToFileURL(setup.entry).href)) as { staticFiles?: StaticFiles };
@@ -97,28 +97,28 @@ async function renderPath(files: StaticFiles, path: string): Promise<RenderedPat
   if (status !== 200 && !path.endsWith('/404.html')) return { path, problem: String(status) };
   const pageFile = fileOfPath(path, isHtml, base);
   const text = appended[pageFile];
-  const staged = [stageFile(pageFile, text === undefined ? bytes : Buffer.concat([bytes, Buffer.from(text)]), setup)];
+  const pageBytes = text === undefined ? bytes : Buffer.concat([bytes, Buffer.from(text)]);
+  const staged = [await stageFile(pageFile, pageBytes, setup)];
   for (const address of shownUrls) {
-    const stagedBefore = shownFiles.get(address);
-    const file = stagedBefore ?? stageFile(fileOfPath(address, false, base), await readShown(files, address), setup);
+    const file = shownFiles.get(address) ?? stageShown(files, address);
     shownFiles.set(address, file);
-    staged.push(file);
+    staged.push(await file);
   }
   return { path, files: staged, reads };
 }
 
-async function readShown(files: StaticFiles, address: string): Promise<Uint8Array> {
+async function stageShown(files: StaticFiles, address: string): Promise<StagedFile> {
   const { status, bytes } = (await files.render(address)).result;
   if (status !== 200) throw new Error(`${address}: ${status}`);
-  return bytes;
+  return await stageFile(fileOfPath(address, false, files.base), bytes, setup);
 }
 
 async function run(task: Task): Promise<TaskResult> {
   if (task.kind === 'copy') {
     const { folder, file } = task;
-    return { copied: stageFile(file, readFileSync(join(folder, file)), setup) };
+    return { copied: await stageFile(file, readFileSync(join(folder, file)), setup) };
   }
-  if (task.kind === 'write') return { copied: stageFile(task.file, Buffer.from(task.text), setup) };
+  if (task.kind === 'write') return { copied: await stageFile(task.file, Buffer.from(task.text), setup) };
   const files = await (app ??= openApp());
   if (task.kind === 'open') return {};
   if (task.kind === 'list') {
@@ -139,18 +139,18 @@ async function run(task: Task): Promise<TaskResult> {
   return { rendered, failed, sharedReads: files.sharedReads() };
 }
 
-function reply(message: { result: TaskResult } | { error: unknown }): void {
+function reply(message: { id: number } & ({ result: TaskResult } | { error: unknown })): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no window or origin
   parentPort?.postMessage(message);
 }
 
-parentPort?.on('message', (task: Task) => {
+parentPort?.on('message', ({ id, task }: { id: number; task: Task }) => {
   run(task).then(
     (result) => {
-      reply({ result });
+      reply({ id, result });
     },
     (error: unknown) => {
-      reply({ error });
+      reply({ id, error });
     },
   );
 });

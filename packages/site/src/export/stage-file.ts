@@ -34,7 +34,7 @@ export interface StagedFile extends WrittenFile {
 }
 
 /** Writes a file and its compressed copies, unless the last export wrote the same. */
-export function stageFile(file: string, bytes: Uint8Array, stage: Stage): StagedFile {
+export async function stageFile(file: string, bytes: Uint8Array, stage: Stage): Promise<StagedFile> {
   const { staging, known, isPacked } = stage;
   const hash = digest(bytes);
   const hasCopies = isPacked && isCompressible(file, bytes);
@@ -43,9 +43,13 @@ export function stageFile(file: string, bytes: Uint8Array, stage: Stage): Staged
   const path = join(staging, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  for (const [ending, compress] of hasCopies ? Object.entries(COPIES) : []) {
-    writeFileSync(path + ending, compress(bytes, file));
-  }
+  const copies = hasCopies ? Object.entries(COPIES) : [];
+  // At the same time, in threads of Node: the large files of an edit are compressed when other cores have nothing to do.
+  await Promise.all(
+    copies.map(async ([ending, compress]) => {
+      writeFileSync(path + ending, await compress(bytes, file));
+    }),
+  );
   return { file, hash, hasCopies, isNew: true };
 }
 

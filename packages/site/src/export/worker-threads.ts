@@ -6,7 +6,7 @@ import type { Task, TaskResult, WorkerSetup } from './export-worker.ts';
 export interface Threads {
   /** Starts a thread and loads the app in it, because tasks will follow. */
   prepare: () => void;
-  /** Runs all tasks, one per thread at a time, and returns the results in the order of the tasks. */
+  /** Runs all tasks, a few per thread at a time, and returns the results in the order of the tasks. */
   run: (tasks: readonly Task[]) => Promise<TaskResult[]>;
   /** Closes the app in all threads, and ends them. */
   close: () => Promise<void>;
@@ -19,6 +19,9 @@ interface Thread {
 
 /** Minimum number of tasks per thread: starting a thread and loading the app takes as long as a few tasks. */
 const MIN_TASKS_PER_THREAD = 4;
+
+/** Number of tasks that a thread runs at the same time, so that it renders while Node compresses earlier files. */
+const TASKS_AT_ONCE = 2;
 
 /** With more space for new objects a thread needs up to 60 MB more, and is not faster. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 };
@@ -42,7 +45,8 @@ export function createThreads(
       const work = async ({ runTask }: Thread): Promise<void> => {
         for (const [index, task] of left) results[index] = await runTask(task);
       };
-      await Promise.all(threads.slice(0, count).map(work));
+      const workers = Array.from({ length: TASKS_AT_ONCE }, () => threads.slice(0, count)).flat();
+      await Promise.all(workers.map(work));
       return results;
     },
     async close() {
@@ -68,6 +72,8 @@ function openThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
 }
 
 interface Reply {
+  /** Number of the task. */
+  id: number;
   result?: TaskResult;
   error?: Error;
 }
@@ -78,27 +84,33 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
     env,
     resourceLimits: RESOURCE_LIMITS,
   });
-  let waiting = Promise.withResolvers<TaskResult>();
+  const waiting = new Map<number, PromiseWithResolvers<TaskResult>>();
+  let lastId = 0;
   /** Whether the thread has opened the app, which must be closed. A failed thread cannot close it. */
   let isOpen = false;
-  worker.on('message', ({ result, error }: Reply) => {
-    if (result) waiting.resolve(result);
-    else waiting.reject(error);
-  });
-  worker.on('error', (error) => {
+  const fail = (error: Error): void => {
     isOpen = false;
-    waiting.reject(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, result, error }: Reply) => {
+    const task = waiting.get(id);
+    waiting.delete(id);
+    if (result) task?.resolve(result);
+    else task?.reject(error);
   });
+  worker.on('error', fail);
   worker.on('exit', (code) => {
-    isOpen = false;
-    waiting.reject(new Error(`A thread of the export ended with code ${code}.`));
+    fail(new Error(`A thread of the export ended with code ${code}.`));
   });
   const runTask = async (task: Task): Promise<TaskResult> => {
-    waiting = Promise.withResolvers();
+    const id = (lastId += 1);
+    const reply = Promise.withResolvers<TaskResult>();
+    waiting.set(id, reply);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no window or origin
-    worker.postMessage(task);
+    worker.postMessage({ id, task });
     isOpen ||= task.kind !== 'copy' && task.kind !== 'write';
-    return await waiting.promise;
+    return await reply.promise;
   };
   return {
     runTask,
