@@ -61,9 +61,14 @@ function canonical(node: Node, labels: ReadonlySet<string>): unknown {
       return plain(node).trim() === '' ? undefined : ['raw', plain(node)];
     case 'formulaBlock':
       return plain(node).trim() === '' ? undefined : ['formula', plain(node).trim()];
+    case 'table': {
+      const [head] = node.content.content;
+      // A column has the alignment of its head; new cells have none of their own.
+      return [type.name, head?.content.content.map((cell) => cell.attrs['align'] as unknown), children()];
+    }
     case 'tableHeader':
     case 'tableCell':
-      return [attrs['align'], inlineData(node, 'cell', labels)];
+      return inlineData(node, 'cell', labels);
     case 'component':
       return ['component', attrs['name'], sorted(attrs['props']), children()];
     case 'slot': {

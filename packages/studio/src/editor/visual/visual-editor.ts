@@ -7,8 +7,10 @@ import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view';
 import { openMarkdown } from '../markdown/open-markdown.ts';
 import type { MarkdownSource } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
+import { schema } from '../markdown/schema.ts';
 import type { EditorMessages } from '../messages/messages.tsx';
 import { blockHandle } from './block-handle.ts';
+import { caretAfterChange } from './caret-after-change.ts';
 import { findPlugin } from './find-text.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
 import { markdownShortcuts } from './input-rules.ts';
@@ -17,11 +19,14 @@ import type { KeyActions } from './key-bindings.ts';
 import { createNodeViews } from './node-views.ts';
 import type { NodeViewOptions } from './node-views.ts';
 import { cleanPastedHtml } from './paste.ts';
+import { markRefused, refusedBlocks } from './refused-blocks.ts';
 import { slashPlugin } from './slash-menu.ts';
 
 /** Options of `createVisualEditor`. */
 export interface VisualEditorOptions extends Pick<NodeViewOptions, 'imageUrl' | 'onEdit'> {
   text: string;
+  /** A document of this text with changes that could not be saved, to continue with. */
+  unsaved: UnsavedDocument | undefined;
   /** Accessible name of the editor. */
   label: string;
   /** Interface texts. */
@@ -48,9 +53,20 @@ export interface VisualEditor {
   view: EditorView;
   /** Shows a text that was changed elsewhere: in another view, in another tab, or by undo. */
   setText: (text: string) => void;
-  /** Moves the caret to the block at this line of the file, before the given text. */
+  /**
+   * Moves the caret into the block at this line of the file: `offset` characters into `text`, or to the start of the
+   * block if it does not contain the text.
+   */
   showPosition: (location: { line: number; text: string; offset: number }) => void;
-  destroy: () => void;
+  /** Closes the editor. Returns its document if it has changes that markdown cannot represent. */
+  destroy: () => UnsavedDocument | undefined;
+}
+
+/** A document with changes that are not in the text, because markdown cannot represent them. */
+export interface UnsavedDocument {
+  text: string;
+  /** The document as JSON. */
+  doc: unknown;
 }
 
 /** Pause in typing after which the saved text is parsed again to verify it, in milliseconds. */
@@ -63,6 +79,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   let currentText = options.text;
   let isUnreadable = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasRefused = false;
   /** A text that cannot be parsed is shown as an empty document, which is never saved. */
   const open = (text: string): Node => {
     currentText = text;
@@ -81,9 +98,16 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
     }
   };
 
+  const openUnsaved = (text: string, unsaved: UnsavedDocument | undefined): Node => {
+    const doc = open(text);
+    return unsaved?.text === text && !isUnreadable ? schema.nodeFromJSON(unsaved.doc) : doc;
+  };
+
   const save = (doc: Node, verify: boolean): void => {
     const { text, rejected } = saveMarkdown(source, doc, { verify });
+    hasRefused = rejected.length > 0;
     onRejected(rejected);
+    markRefused(view, rejected);
     if (text === currentText) return;
     currentText = text;
     onText(text);
@@ -91,7 +115,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
 
   const view: EditorView = new EditorView(container, {
     state: EditorState.create({
-      doc: open(options.text),
+      doc: openUnsaved(options.text, options.unsaved),
       plugins: [
         slashPlugin(options.onSlashKey),
         ...keyBindings(actions),
@@ -102,6 +126,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
         tableEditing(),
         dropCursor({ class: 'rs-drop-cursor', color: false }),
         gapCursor(),
+        refusedBlocks(),
       ],
     }),
     nodeViews: createNodeViews(options),
@@ -121,18 +146,25 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       return takeFiles(event.dataTransfer?.files, at?.pos ?? view.state.selection.from);
     },
     dispatchTransaction(tr) {
+      const isFromText = tr.getMeta('from-text') === true;
+      // The browser prevents typing, but buttons and dialogs also make changes.
+      if (options.isReadOnly && tr.docChanged && !isFromText) return;
       const state = view.state.apply(tr);
       view.updateState(state);
       onState(state);
-      if (!tr.docChanged || tr.getMeta('from-text') === true) return;
+      if (!tr.docChanged || isFromText) return;
       clearTimeout(timer);
       // While the user types, the text is not verified; that happens after a pause.
       save(state.doc, false);
-      timer = setTimeout(() => {
-        save(view.state.doc, true);
-      }, VERIFY_DELAY);
+      timer = setTimeout(verify, VERIFY_DELAY);
     },
   });
+
+  function verify(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    save(view.state.doc, true);
+  }
 
   function takeFiles(files: FileList | undefined, position: number): boolean {
     if (!files || files.length === 0) return false;
@@ -140,15 +172,19 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
     return true;
   }
 
+  // Shows again what cannot be saved.
+  if (options.unsaved) verify();
   return {
     view,
     setText(text) {
       if (text === currentText) return;
       clearTimeout(timer);
+      timer = undefined;
+      hasRefused = false;
       const before = view.state.doc;
       const doc = open(text);
       const tr = view.state.tr.replaceWith(0, before.content.size, doc.content).setMeta('from-text', true);
-      const position = Math.min(positionAfterChange(before, doc, view.state.selection.from), doc.content.size);
+      const position = caretAfterChange(before, doc, view.state.selection.from);
       view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
     },
     showPosition(location) {
@@ -158,38 +194,12 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       view.focus();
     },
     destroy() {
-      clearTimeout(timer);
+      if (timer !== undefined) verify();
+      const doc: unknown = view.state.doc.toJSON();
       view.destroy();
+      return hasRefused ? { text: currentText, doc } : undefined;
     },
   };
-}
-
-/** Caret position after a change from outside: it moves along if it was after the change. */
-function positionAfterChange(before: Node, after: Node, position: number): number {
-  const start = firstTextDifference(before, after);
-  return position <= start ? position : position + after.content.size - before.content.size;
-}
-
-/** First position where the text of two documents differs. */
-function firstTextDifference(before: Node, after: Node): number {
-  const [one, other] = [
-    before.textBetween(0, before.content.size, '\n'),
-    after.textBetween(0, after.content.size, '\n'),
-  ];
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let position = 0;
-  let seen = 0;
-  before.descendants((node, at) => {
-    if (seen > start) return false;
-    if (node.isText) {
-      const length = node.text?.length ?? 0;
-      if (seen + length >= start) position = at + start - seen;
-      seen += length;
-    } else if (node.isTextblock && seen > 0) seen += 1;
-    return true;
-  });
-  return position;
 }
 
 /** Shows a hint in an empty paragraph. */

@@ -20,13 +20,16 @@ import { NodeDialog } from './node-dialog.tsx';
 import { endSlash, openSlash, slashIn } from './slash-menu.ts';
 import { Toolbar } from './toolbar.tsx';
 import { createVisualEditor } from './visual-editor.ts';
-import type { VisualEditor } from './visual-editor.ts';
+import type { UnsavedDocument, VisualEditor } from './visual-editor.ts';
 
 interface VisualViewProps {
   path: string;
   text: string;
   isReadOnly: boolean;
 }
+
+/** Documents with changes that markdown cannot represent, by path: they are kept until the page is loaded again. */
+const unsavedDocuments = new Map<string, UnsavedDocument>();
 
 type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: number };
 
@@ -70,6 +73,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     (element: HTMLDivElement) => {
       const created = createVisualEditor(element, {
         text: first.current,
+        unsaved: unsavedDocuments.get(path),
         label: fill(messages.label, { path }),
         messages,
         isReadOnly,
@@ -106,7 +110,9 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       setEditor(created);
       setState(created.view.state);
       return () => {
-        created.destroy();
+        const unsaved = created.destroy();
+        if (unsaved) unsavedDocuments.set(path, unsaved);
+        else unsavedDocuments.delete(path);
         setEditor(undefined);
       };
     },
@@ -158,7 +164,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   };
   return (
     <div className="rs-visual">
-      {editor && state && (
+      {editor && state && !isReadOnly && (
         <Toolbar
           view={editor.view}
           state={state}
@@ -189,8 +195,8 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       {editor && slash && (
         <BlockList choices={matches} chosen={current} at={editor.view.coordsAtPos(slash.from)} onChoose={choose} />
       )}
-      {editor && open?.kind === 'link' && <LinkDialog view={editor.view} onClose={close} />}
-      {editor && open?.kind === 'node' && (
+      {editor && !isReadOnly && open?.kind === 'link' && <LinkDialog view={editor.view} onClose={close} />}
+      {editor && !isReadOnly && open?.kind === 'node' && (
         <NodeDialog view={editor.view} position={open.position} components={components} onClose={close} />
       )}
     </div>
