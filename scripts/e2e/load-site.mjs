@@ -16,7 +16,7 @@ const CHANGES = [
   ],
 ];
 
-/** Writes and builds the site, unless its inputs are unchanged. Returns the folder of the build. */
+/** Writes the site, and builds it unless its inputs are unchanged. Returns the folder of the build. */
 export async function ensureLoadSite(step) {
   mkdirSync(site, { recursive: true });
   rmSync(join(site, 'content'), { recursive: true, force: true });

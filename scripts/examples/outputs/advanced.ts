@@ -37,7 +37,6 @@ const failing = (line: string): Record<string, string> => ({
     ) ?? '',
 });
 
-/** Two pages of a static build, one without a link to its translation, and a sitemap with a page too many. */
 const alternateLink = (lang: string): string =>
   `<link rel="alternate" hreflang="${lang}" href="https://site.example/${lang === 'x-default' ? 'en' : lang}/docs/start">`;
 const builtPage = (lang: string, alternates: readonly string[]): string =>
@@ -48,6 +47,7 @@ const builtPage = (lang: string, alternates: readonly string[]): string =>
   ].join('');
 const sitemapEntry = (path: string, alternates: readonly string[] = []): string =>
   `<url><loc>https://site.example${path}</loc>${alternates.map(alternateLink).join('').replaceAll('<link', '<x:link').replaceAll('>', '/>')}</url>\n`;
+/** Two pages of a static build, one without a link to its translation, and a sitemap with a page too many. */
 const builtSite = {
   '.output-static/public/en/docs/start/index.html': builtPage('en', ['en', 'fr', 'x-default']),
   '.output-static/public/fr/docs/start/index.html': builtPage('fr', []),
@@ -60,7 +60,7 @@ const builtSite = {
   ].join(''),
 };
 
-/** Outputs in the pages of the section "Advanced". */
+/** Outputs in the pages of the sections "Advanced" and "Site". */
 export const advancedOutputs: Outputs = {
   'docs/8.advanced/1.full-text-search.md': [
     { run: afterBuild(async (site, page) => await search(site, curlUrl(page))) },
@@ -161,7 +161,7 @@ async function tableOf({ folder }: ExampleSite, name: string): Promise<unknown> 
   return row?.['sql'];
 }
 
-/** Sends a query over HTTP and returns the response of the site. */
+/** Calls the query endpoint with a request, without a server, and returns the text of the response. */
 export async function post({ folder }: ExampleSite, body: string): Promise<unknown> {
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL('http://localhost/__recto_content/docs/query');
@@ -172,7 +172,7 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
   return text;
 }
 
-/** Sends a search over HTTP and returns the response of the site. */
+/** Calls the search endpoint with a request, without a server, and returns the text of the response. */
 async function search({ folder }: ExampleSite, address: string): Promise<string> {
   const searchSite = await loadSite(folder);
   const store = openSqlite(join(folder, '.recto/content.sqlite'));

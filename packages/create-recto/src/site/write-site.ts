@@ -17,8 +17,7 @@ export function writeSite(target: string, files: SiteFiles): void {
     for (const [name, data] of files) {
       const file = join(target, name);
       makeFolder(dirname(file), undo);
-      // `wx` neither overwrites a file that appeared meanwhile nor follows a link.
-      writeFileSync(file, data, { flag: 'wx' });
+      writeNewFile(file, data);
       undo.push(() => {
         rmSync(file);
       });
@@ -32,6 +31,22 @@ export function writeSite(target: string, files: SiteFiles): void {
     );
   } finally {
     process.off('SIGINT', wait).off('SIGTERM', wait);
+  }
+}
+
+/** Writes a file that does not exist. Nothing is left of it if that fails. */
+function writeNewFile(file: string, data: Uint8Array): void {
+  try {
+    // `wx` neither overwrites a file that appeared meanwhile nor follows a link.
+    writeFileSync(file, data, { flag: 'wx' });
+  } catch (error) {
+    const isForeign = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isForeign) {
+      attempt(() => {
+        rmSync(file, { force: true });
+      });
+    }
+    throw error;
   }
 }
 

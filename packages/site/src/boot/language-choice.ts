@@ -5,7 +5,9 @@ import { rememberLocale } from '../cookies/remember-locale.ts';
  * must, too.
  */
 export function watchLanguageChoice(document: Document): void {
-  const onClick = ({ target }: Event): void => {
+  const onClick = ({ target, button }: MouseEvent): void => {
+    // The right button opens a menu.
+    if (button === 2) return;
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-locale]') : null;
     const code = link?.dataset['locale'];
     if (code !== undefined) rememberLocale(code);

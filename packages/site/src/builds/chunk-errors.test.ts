@@ -10,7 +10,7 @@ test('recognises the error of a file that could not be loaded', () => {
   expect(errors.has('text')).toBe(false);
 });
 
-test('reports an error that is not settled after the promises were rejected', async () => {
+test('reports an error that is not marked as handled after the promises were rejected', async () => {
   const onOpen = vi.fn<(error: unknown) => void>();
   const window = new EventTarget();
   watchChunkErrors(window, onOpen);
@@ -20,7 +20,7 @@ test('reports an error that is not settled after the promises were rejected', as
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('does not report an error that is settled in a catch', async () => {
+test('does not report an error that is marked as handled in a catch', async () => {
   const onOpen = vi.fn<(error: unknown) => void>();
   const window = new EventTarget();
   const errors = watchChunkErrors(window, onOpen);

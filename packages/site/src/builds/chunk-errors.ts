@@ -14,23 +14,23 @@ const LOAD_ERROR = /dynamically imported module|module script failed|preload CSS
 
 /**
  * Records the modules and styles that cannot be loaded, for which Vite dispatches events on the window. `onUnhandled` is
- * called for those that are not settled by the time their promises are rejected.
+ * called for those that are not passed to `markHandled` by the next task, when their promises have been rejected.
  */
 export function watchChunkErrors(window: EventTarget, onUnhandled: (error: unknown) => void): ChunkErrors {
   const chunkErrors = new WeakSet();
-  const settled = new WeakSet();
+  const handled = new WeakSet();
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error };
     if (!LOAD_ERROR.test(payload.message)) return;
     chunkErrors.add(payload);
     setTimeout(() => {
-      if (!settled.has(payload)) onUnhandled(payload);
+      if (!handled.has(payload)) onUnhandled(payload);
     });
   });
   return {
     has: (error) => error instanceof Error && chunkErrors.has(error),
     markHandled(error) {
-      if (error instanceof Error) settled.add(error);
+      if (error instanceof Error) handled.add(error);
     },
   };
 }
