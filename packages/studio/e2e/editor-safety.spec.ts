@@ -142,3 +142,24 @@ test('hostile content remains text in the editor, on the page and in the differe
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
   expect(errors).toEqual([]);
 });
+
+test('opens every part of the editor without a connection, after its code was loaded in the background', async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.clock.install();
+  const panel = await openEditor(page, site);
+  await expect(panel.getByText('Words of the first post.')).toBeVisible();
+  await page.clock.runFor(5000);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const name of ['Files', 'Media', 'Translations']) {
+    await panel.getByRole('navigation').getByRole('button', { name }).click();
+    await expect(panel.getByRole('navigation').getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(panel.getByText('This part of the studio stopped working')).toHaveCount(0);
+  }
+  await panel.getByRole('button', { name: 'Page', exact: true }).click();
+  await panel.getByRole('button', { name: 'Source' }).click();
+  await expect(panel.getByRole('textbox', { name: `Source of ${POST}` })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
+import { writeBody } from './write-body.ts';
 
 /** Clicks on the text of the page, which place the caret in the editor. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
@@ -21,6 +22,16 @@ test('keeps a click until the page shows the draft', async ({ page, site }) => {
   await page.locator('#main p', { hasText: 'Words of the first post.' }).click();
   release();
   await expect(text).toBeFocused();
+});
+
+test('a click on a picture chooses it in the editor, and does not enlarge it', async ({ page, site }) => {
+  writeBody(site, 'Words.\n\n![A kiln](/mark.png)\n');
+  const panel = await openEditor(page, site);
+  const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
+  await expect(page.locator('#main [data-line] a.zoom')).toBeVisible();
+  await page.locator('#main a.zoom').click();
+  await expect(text).toBeFocused();
+  await expect(page.locator('.zoom-dialog')).toHaveCount(0);
 });
 
 test('opens the file of the page if another file is open', async ({ page, site }) => {

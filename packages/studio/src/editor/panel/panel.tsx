@@ -23,6 +23,7 @@ import { Tour } from './tour.tsx';
 import { useFollowPage } from './use-follow-page.ts';
 import { usePageClicks } from './use-page-clicks.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { usePreload } from './use-preload.ts';
 
 interface PanelProps {
   frame: PanelFrame;
@@ -48,6 +49,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
   const [hasShortcuts, setHasShortcuts] = useState(false);
   useFollowPage(isOpen);
   usePageClicks(isOpen);
+  usePreload();
   const changed = [...drafts.values()].filter((draft) => isChanged(draft)).length;
   const show = (tab: Tab): void => {
     studio.view.set({ ...view, tab });

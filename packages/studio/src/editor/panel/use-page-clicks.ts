@@ -25,7 +25,7 @@ function listenToClicks(studio: Studio): () => void {
     cancel();
     const { target, clientX, clientY, pageX, pageY } = event;
     if (!(target instanceof Element) || event.button !== 0) return;
-    if (target.closest(CONTROLS) && !event.altKey) return;
+    if (target.closest(CONTROLS) && !event.altKey && !isBlockLink(target)) return;
     const path = findOpenPage(studio)?.path;
     if (path === undefined) return;
     const position = positionOf(target, { x: clientX, y: clientY });
@@ -40,15 +40,32 @@ function listenToClicks(studio: Studio): () => void {
       });
     }
   };
+  const chooseBlock = (event: MouseEvent): void => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event;
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || !isBlockLink(target)) return;
+    // The page would open the target of the link, or enlarge the picture.
+    event.preventDefault();
+    event.stopPropagation();
+    choose(event);
+  };
+  document.addEventListener('click', chooseBlock, { capture: true });
   document.addEventListener('click', choose);
   document.addEventListener('keydown', cancel);
   const stopFollowing = preview.onNavigate(cancel);
   return () => {
     cancel();
     stopFollowing();
+    document.removeEventListener('click', chooseBlock, { capture: true });
     document.removeEventListener('click', choose);
     document.removeEventListener('keydown', cancel);
   };
+}
+
+/** Whether a part of the text is a link as a whole, such as a picture or a card, and not words in a sentence. */
+function isBlockLink(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!link?.closest(BLOCKS) || link.closest('h1, h2, h3, h4, h5, h6')) return false;
+  return !getComputedStyle(link).display.startsWith('inline');
 }
 
 /** Calls the function once the page shows the draft instead of the published text. Returns a function that cancels it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { preloadLater } from '../ui/preload.ts';
 import type { SourceOptions } from './source-types.ts';
 import { fill } from '../messages/fill.ts';
 import type { MountedSourceEditor } from './view/mount-source-editor.ts';
@@ -22,6 +23,10 @@ export function SourceEditor(props: SourceEditorProps): ReactNode {
   );
 }
 
+const loadEditor = async (): Promise<typeof import('./view/mount-source-editor.ts')> =>
+  await import('./view/mount-source-editor.ts');
+preloadLater(loadEditor);
+
 function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () => void }): ReactNode {
   const { problems = [], messages } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -36,7 +41,7 @@ function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () =
 
   useEffect(() => {
     let isOver = false;
-    import('./view/mount-source-editor.ts').then(
+    loadEditor().then(
       ({ mountSourceEditor }) => {
         if (isOver || !container.current) return;
         view.current = mountSourceEditor(container.current, latest.current);

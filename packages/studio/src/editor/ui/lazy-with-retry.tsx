@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { preloadLater } from './preload.ts';
 
 /** Time in which an error boundary shows the error; components that are opened later are loaded again. */
 const KEEP_ERROR_MS = 2000;
@@ -38,11 +39,12 @@ export function lazyWithRetry<Props extends object>(
       throw error;
     }
   };
-  if (isEager) {
-    loading = start();
-    // An error is shown when the component is rendered.
-    loading.catch(() => undefined);
-  }
+  const preload = async (): Promise<void> => {
+    await (loading ??= start());
+  };
+  preloadLater(preload);
+  // An error is shown when the component is rendered.
+  if (isEager) preload().catch(() => undefined);
   return function Later(props: Props): ReactNode {
     const Loaded = loaded ?? use((loading ??= start())).default;
     return <Loaded {...props} />;

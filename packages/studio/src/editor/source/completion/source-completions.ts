@@ -8,7 +8,7 @@ interface LinkTarget {
 }
 
 /** An anchor in a page that can be linked to. */
-interface AnchorTarget {
+export interface AnchorTarget {
   /** The id without the hash. */
   id: string;
   title: string;

@@ -1,4 +1,5 @@
 import type { Extension } from '@codemirror/state';
+import { preloadLater } from '../../ui/preload.ts';
 import type { SourceLanguage } from '../source-types.ts';
 
 const LANGUAGES: Readonly<Record<SourceLanguage, (() => Promise<{ language: Extension }>) | undefined>> = {
@@ -9,6 +10,8 @@ const LANGUAGES: Readonly<Record<SourceLanguage, (() => Promise<{ language: Exte
   css: () => import('./css.ts'),
   text: undefined,
 };
+
+for (const load of Object.values(LANGUAGES)) if (load) preloadLater(load);
 
 /** Loads the syntax of a language when its first file is opened. */
 export async function loadLanguage(name: SourceLanguage): Promise<Extension> {
