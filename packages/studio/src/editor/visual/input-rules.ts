@@ -1,6 +1,7 @@
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@tiptap/pm/inputrules';
 import type { MarkType } from '@tiptap/pm/model';
-import type { Plugin } from '@tiptap/pm/state';
+import { TextSelection } from '@tiptap/pm/state';
+import type { Command, Plugin } from '@tiptap/pm/state';
 import { schema } from '../markdown/schema.ts';
 
 const { nodes, marks } = schema;
@@ -18,7 +19,7 @@ export function markdownShortcuts(): Plugin {
         ([, number], list) => list.childCount + Number(list.attrs['start']) === Number(number),
       ),
       wrappingInputRule(/^\s*>\s$/u, nodes.blockquote),
-      textblockTypeInputRule(/^```([\w+-]*)\s$/u, nodes.codeBlock, ([, language = '']) => ({ language })),
+      textblockTypeInputRule(/^```([\w+#.-]*)\s$/u, nodes.codeBlock, ([, language = '']) => ({ language })),
       new InputRule(/^---$/u, (state, _match, start, end) =>
         state.tr.replaceRangeWith(start - 1, end, nodes.rule.create()),
       ),
@@ -31,6 +32,23 @@ export function markdownShortcuts(): Plugin {
     ],
   });
 }
+
+/** Converts a paragraph that contains only `` ``` `` and a language to a code block. */
+export const codeFenceOnEnter: Command = ({ selection, tr }, dispatch) => {
+  const { $from, empty } = selection;
+  const { parent } = $from;
+  const [, language] = /^```([\w+#.-]*)$/u.exec(parent.textContent) ?? [];
+  const isEnd = empty && $from.parentOffset === parent.content.size && parent.childCount === 1;
+  if (language === undefined || !isEnd || parent.type !== nodes.paragraph) return false;
+  const [container, index] = [$from.node(-1), $from.index(-1)];
+  if (!container.canReplaceWith(index, index + 1, nodes.codeBlock)) return false;
+  if (dispatch) {
+    const start = $from.before();
+    tr.replaceWith(start, $from.after(), nodes.codeBlock.create({ language }));
+    dispatch(tr.setSelection(TextSelection.create(tr.doc, start + 1)).scrollIntoView());
+  }
+  return true;
+};
 
 /** Converts markers around text to a mark. The mark ends there, so that text typed next is plain. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {

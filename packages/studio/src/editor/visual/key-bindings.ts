@@ -11,10 +11,12 @@ import {
 } from '@tiptap/pm/commands';
 import { keymap } from '@tiptap/pm/keymap';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list';
-import type { Command, Plugin } from '@tiptap/pm/state';
+import { Selection, TextSelection } from '@tiptap/pm/state';
+import type { Command, EditorState, Plugin } from '@tiptap/pm/state';
 import { goToNextCell } from '@tiptap/pm/tables';
 import { schema } from '../markdown/schema.ts';
 import { moveBlock } from './block-commands.ts';
+import { codeFenceOnEnter } from './input-rules.ts';
 
 const { nodes, marks } = schema;
 
@@ -26,8 +28,13 @@ export interface KeyActions {
   find: () => void;
 }
 
-/** Key bindings of the visual editor. */
-export function keyBindings({ undo, redo, link, find }: KeyActions): Plugin[] {
+/** Key bindings of the visual editor, including what its paste keys insert. */
+export function keyBindings(actions: KeyActions): Plugin[] {
+  return [keymap(editorKeys(actions)), keymap(baseKeymap)];
+}
+
+/** Commands of the keys, by the name of the key. */
+export function editorKeys({ undo, redo, link, find }: KeyActions): Record<string, Command> {
   const call =
     (action: () => void): Command =>
     () => {
@@ -36,40 +43,80 @@ export function keyBindings({ undo, redo, link, find }: KeyActions): Plugin[] {
     };
   const headings = [1, 2, 3, 4, 5, 6].map((level) => [`Mod-Alt-${level}`, setBlockType(nodes.heading, { level })]);
   const items = [nodes.listItem, nodes.taskItem];
-  return [
-    keymap({
-      'Mod-z': call(undo),
-      'Mod-Shift-z': call(redo),
-      'Mod-y': call(redo),
-      'Mod-k': call(link),
-      'Mod-f': call(find),
-      'Mod-b': toggleMark(marks.strong),
-      'Mod-i': toggleMark(marks.em),
-      'Mod-e': toggleMark(marks.code),
-      'Mod-Shift-x': toggleMark(marks.strike),
-      'Mod-Alt-0': setBlockType(nodes.paragraph),
-      ...(Object.fromEntries(headings) as Record<string, Command>),
-      'Mod-Shift-7': wrapInList(nodes.orderedList),
-      'Mod-Shift-8': wrapInList(nodes.bulletList),
-      'Shift-Enter': chainCommands(exitCode, insertBreak),
-      Enter: chainCommands(
-        newlineInCode,
-        ...items.map((item) => splitListItem(item)),
-        createParagraphNear,
-        liftEmptyBlock,
-        splitBlock,
-      ),
-      Tab: chainCommands(goToNextCell(1), ...items.map((item) => sinkListItem(item))),
-      'Shift-Tab': chainCommands(goToNextCell(-1), ...items.map((item) => liftListItem(item))),
-      'Alt-ArrowUp': moveBlock(-1),
-      'Alt-ArrowDown': moveBlock(1),
-    }),
-    keymap(baseKeymap),
-  ];
+  return {
+    'Mod-z': call(undo),
+    'Mod-Shift-z': call(redo),
+    'Mod-y': call(redo),
+    'Mod-k': call(link),
+    'Mod-f': call(find),
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.em),
+    'Mod-e': toggleMark(marks.code),
+    'Mod-Shift-x': toggleMark(marks.strike),
+    'Mod-Alt-0': setBlockType(nodes.paragraph),
+    ...(Object.fromEntries(headings) as Record<string, Command>),
+    'Mod-Shift-7': wrapInList(nodes.orderedList),
+    'Mod-Shift-8': wrapInList(nodes.bulletList),
+    'Shift-Enter': chainCommands(exitCode, insertBreak),
+    Enter: chainCommands(
+      codeFenceOnEnter,
+      leaveCodeOnEnter,
+      newlineInCode,
+      ...items.map((item) => splitListItem(item)),
+      createParagraphNear,
+      leaveComponent,
+      liftEmptyBlock,
+      splitBlock,
+    ),
+    Tab: chainCommands(goToNextCell(1), ...items.map((item) => sinkListItem(item))),
+    'Shift-Tab': chainCommands(goToNextCell(-1), ...items.map((item) => liftListItem(item))),
+    ArrowDown: leaveCodeDownwards,
+    'Alt-ArrowUp': moveBlock(-1),
+    'Alt-ArrowDown': moveBlock(1),
+  };
 }
 
 const insertBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent) return false;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
   return true;
+};
+
+/** Creates a paragraph after a component, if the caret is in an empty last paragraph of one of its slots. */
+const leaveComponent: Command = ({ selection, tr }, dispatch) => {
+  const { $from, empty, from } = selection;
+  const { parent, depth } = $from;
+  if (!empty || parent.type !== nodes.paragraph || parent.content.size > 0 || depth < 3) return false;
+  const slot = $from.node(-1);
+  if (slot.type !== nodes.slot || $from.indexAfter(-1) !== slot.childCount) return false;
+  const [outer, index] = [$from.node(-3), $from.indexAfter(-3)];
+  if (!outer.canReplaceWith(index, index, nodes.paragraph)) return false;
+  if (dispatch) {
+    const end = $from.after(-2);
+    tr.insert(end, nodes.paragraph.create()).setSelection(TextSelection.create(tr.doc, end + 1));
+    // A slot has at least one block.
+    if (slot.childCount > 1) tr.delete(from - 1, from + 1);
+    dispatch(tr.scrollIntoView());
+  }
+  return true;
+};
+
+/** Whether the caret is at the end of a code block that is the last block of its container. */
+function isAtEndOfLastCode({ selection: { $from, empty } }: EditorState): boolean {
+  const isEnd = empty && $from.parentOffset === $from.parent.content.size;
+  return isEnd && $from.parent.type.spec.code === true && $from.indexAfter(-1) === $from.node(-1).childCount;
+}
+
+/** Enter after two empty lines at the end of a code block removes these lines and creates a paragraph. */
+const leaveCodeOnEnter: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if (!isAtEndOfLastCode(state) || !$from.parent.textContent.endsWith('\n\n')) return false;
+  return exitCode(state, dispatch && ((tr) => dispatch(tr.delete($from.pos - 2, $from.pos))));
+};
+
+/** The arrow key creates a paragraph, if nothing follows that the caret could move to. */
+const leaveCodeDownwards: Command = (state, dispatch) => {
+  if (!isAtEndOfLastCode(state)) return false;
+  const next = Selection.findFrom(state.doc.resolve(state.selection.$from.after()), 1);
+  return next ? false : exitCode(state, dispatch);
 };

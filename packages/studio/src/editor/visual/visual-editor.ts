@@ -9,6 +9,7 @@ import type { MarkdownSource } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
 import { schema } from '../markdown/schema.ts';
 import type { EditorMessages } from '../messages/messages.tsx';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { blockHandle } from './block-handle.ts';
 import { caretAfterChange } from './caret-after-change.ts';
 import { findPlugin } from './find-text.ts';
@@ -18,7 +19,7 @@ import { keyBindings } from './key-bindings.ts';
 import type { KeyActions } from './key-bindings.ts';
 import { createNodeViews } from './node-views.ts';
 import type { NodeViewOptions } from './node-views.ts';
-import { cleanPastedHtml } from './paste.ts';
+import { pastePlugin } from './paste.ts';
 import { markRefused, refusedBlocks } from './refused-blocks.ts';
 import { slashPlugin } from './slash-menu.ts';
 
@@ -118,6 +119,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       doc: openUnsaved(options.text, options.unsaved),
       plugins: [
         slashPlugin(options.onSlashKey),
+        pastePlugin(),
         ...keyBindings(actions),
         markdownShortcuts(),
         findPlugin(),
