@@ -2,6 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { cleanInline } from './clean-inline.ts';
 import type { InlineLocation } from './clean-inline.ts';
 import { parseRawInline } from './parse-raw-inline.ts';
+import { isOptionalSlot } from './write-block.ts';
 
 /**
  * A block as comparable data, without what markdown cannot represent. Blocks with equal JSON look the same to a reader.
@@ -73,7 +74,7 @@ function canonical(node: Node, labels: ReadonlySet<string>): unknown {
       return ['component', attrs['name'], sorted(attrs['props']), children()];
     case 'slot': {
       const content = children();
-      if (content.length === 0 && attrs['name'] === 'default') return undefined;
+      if (content.length === 0 && isOptionalSlot(node)) return undefined;
       return ['slot', attrs['name'], nonEmptyProps(attrs['props']), content];
     }
     case 'footnoteDefinition':

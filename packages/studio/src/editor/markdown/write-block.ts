@@ -12,8 +12,13 @@ export function isEmptyBlock(node: Node): boolean {
   if (node.type.name === 'paragraph') return cleanInline(node.content, 'paragraph').length === 0;
   if (node.type.name === 'rawBlock' || node.type.name === 'formulaBlock') return node.textContent.trim() === '';
   if (node.type.name === 'taskItem') return node.content.content.every(isEmptyBlock);
-  if (node.type.name === 'slot') return node.attrs['name'] === 'default' && node.content.content.every(isEmptyBlock);
+  if (node.type.name === 'slot') return isOptionalSlot(node) && node.content.content.every(isEmptyBlock);
   return node.type.name.endsWith('List') && node.content.content.every(isEmptyBlock);
+}
+
+/** Whether a slot may be left out if it is empty: the default one, and those of a component that was just inserted. */
+export function isOptionalSlot({ attrs }: Node): boolean {
+  return attrs['name'] === 'default' || (attrs['origin'] === null && attrs['props'] === null);
 }
 
 /** Writes a block as markdown, the first line without prefix. */
