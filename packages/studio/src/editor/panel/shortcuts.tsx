@@ -4,20 +4,45 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMessages } from '../messages/messages.tsx';
 
-const KEYS = [
-  ['open', '.'],
-  ['save', 'S'],
-  ['publish', '↵'],
-  ['undo', 'Z'],
-  ['redo', '⇧+Z'],
-  ['search', 'K'],
-  ['list', '/'],
+/** Keys of the panel and of the visual editor, which has the same keys in its bindings. */
+export const SHORTCUTS = [
+  ['open', 'Mod-.'],
+  ['save', 'Mod-s'],
+  ['publish', 'Mod-Enter'],
+  ['undo', 'Mod-z'],
+  ['redo', 'Mod-Shift-z'],
+  ['search', 'Mod-k'],
+  ['list', 'Mod-/'],
+  ['bold', 'Mod-b'],
+  ['italic', 'Mod-i'],
+  ['code', 'Mod-e'],
+  ['link', 'Mod-k'],
+  ['replace', 'Mod-f'],
+  ['heading', 'Mod-Alt-2'],
+  ['paragraph', 'Mod-Alt-0'],
+  ['bulletList', 'Mod-Shift-8'],
+  ['orderedList', 'Mod-Shift-7'],
+  ['moveUp', 'Alt-ArrowUp'],
+  ['moveDown', 'Alt-ArrowDown'],
+  ['leaveCode', 'Shift-Enter'],
 ] as const;
+
+const SIGNS: Readonly<Record<string, string>> = { Shift: '⇧', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' };
+const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥' };
+
+/** How the keys of a shortcut are labelled on the keyboard. */
+export function labelKeys(shortcut: string, { isMac, control }: { isMac: boolean; control: string }): string[] {
+  const modifiers = isMac ? MAC_SIGNS : { Mod: control };
+  return shortcut
+    .split('-')
+    .map((key) => ({ ...SIGNS, ...modifiers })[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}
 
 /** List of all keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
   const messages = useMessages('panel');
-  const modifier = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘' : controlKey(document.documentElement.lang);
+  const isMac = /Mac|iPhone|iPad/u.test(navigator.userAgent);
+  const control = controlKey(document.documentElement.lang);
   return (
     <Dialog
       title={messages.shortcuts.title}
@@ -29,13 +54,12 @@ export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
       }
     >
       <dl className="rs-shortcuts">
-        {KEYS.map(([name, key]) => (
+        {SHORTCUTS.map(([name, shortcut]) => (
           <div key={name}>
             <dt>{messages.shortcuts[name]}</dt>
             <dd>
-              <kbd>{modifier}</kbd>
-              {key.split('+').map((part) => (
-                <kbd key={part}>{part}</kbd>
+              {labelKeys(shortcut, { isMac, control }).map((label) => (
+                <kbd key={label}>{label}</kbd>
               ))}
             </dd>
           </div>
