@@ -31,6 +31,7 @@ export type { BuiltContent, ContentProblem } from '../content/builder/build-mess
 export type { DocumentProblems } from '../content/builder/check-message.ts';
 export type { CheckDocuments } from '../content/server/check-process.ts';
 export type { BuildContent, BuildContentOptions } from '../content/server/build-queue.ts';
+export type { SearchIcons } from '../icons/server/search-icons.ts';
 export type { SecurityContact } from './files/security.ts';
 export { defineTool } from '../mcp/define-tool.ts';
 export type { ToolConfig, ToolDefinition } from '../mcp/define-tool.ts';

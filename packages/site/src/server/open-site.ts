@@ -1,5 +1,6 @@
 import app from 'virtual:recto/app';
 import { buildId, builtAt, isStatic, publicFiles } from 'virtual:recto/build';
+import { collections as iconCollections } from 'virtual:recto/icons';
 import server from 'virtual:recto/server';
 import type { RunningSite } from '../api/running-site.ts';
 import { addBase } from '../app/base.ts';
@@ -20,6 +21,7 @@ import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
 import { createFeedLinks } from '../feeds/server/feed-links.ts';
 import { listSiteFiles, listFixedFiles } from './files/site-files.ts';
 import { createHandler } from './handle.ts';
+import { createIconSearch } from '../icons/server/search-icons.ts';
 import { createInlineIslands } from '../islands/server/inline-islands.ts';
 import { createIslandRenderer } from '../islands/server/render-island.tsx';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
@@ -158,6 +160,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     checkDocuments,
     previewPage,
     contentDescription,
+    searchIcons: createIconSearch(iconCollections),
     report,
   });
   const versioned = withContentVersion(open.resolve, version);

@@ -5,6 +5,7 @@ import { createDocumentChecks } from '../documents/document-checks.ts';
 import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
 import { createOriginalEndpoint } from '../documents/original-endpoint.ts';
+import { createIconsEndpoint } from '../documents/icons-endpoint.ts';
 import { createHistoryEndpoint } from '../documents/history-endpoint.ts';
 import { createLocationEndpoints } from '../documents/location-endpoint.ts';
 import { createReferencesEndpoint } from '../documents/references-endpoint.ts';
@@ -17,7 +18,10 @@ import type { Repository } from '../repository/create-repository.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 
 /** Options of `createStudioFileEndpoints`. */
-export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocuments' | 'contentDescription' | 'report'> {
+export interface FileEndpointOptions extends Pick<
+  FeatureContext,
+  'checkDocuments' | 'contentDescription' | 'searchIcons' | 'report'
+> {
   /** Repository of the site. */
   repository: Repository;
   /** Folders that the studio edits. */
@@ -30,7 +34,7 @@ export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocument
 
 /** Creates the endpoints for preparing changes before publishing: documents, drafts, media and uploads. */
 export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
-  const { repository, folders, store, previews, checkDocuments, contentDescription, report } = options;
+  const { repository, folders, store, previews, checkDocuments, contentDescription, searchIcons, report } = options;
   const canPreview = checkDocuments !== undefined && contentDescription !== undefined;
   const description = contentDescription ?? { locales: [], extensions: [], collections: [], components: [] };
   const index = createContentIndex({ repository, folders });
@@ -43,6 +47,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
     createReferencesEndpoint({ folders, description, index }),
     createHistoryEndpoint({ folders, repository }),
     createComponentsEndpoint(description),
+    createIconsEndpoint({ searchIcons }),
     ...(previews ? createDraftEndpoints({ store, folders, previews, canPreview }) : []),
     ...createMediaEndpoints({ repository, folders, index }),
     ...createMediaChangeEndpoints({ repository, folders, index }),

@@ -98,6 +98,7 @@ test('the table contains every endpoint', () => {
     '/__recto_studio/references',
     '/__recto_studio/history',
     '/__recto_studio/components',
+    '/__recto_studio/icons',
     '/__recto_studio/drafts',
     '/__recto_studio/draft',
     '/__recto_studio/media',
@@ -139,7 +140,7 @@ test('an endpoint with a role requires a session', async () => {
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
       .map((method) => ({ path, method })),
   );
-  expect(closed).toHaveLength(35);
+  expect(closed).toHaveLength(36);
   for (const { path, method } of closed) {
     for (const headers of [{}, ...HEADERS, { cookie: 'recto-studio=forged; __Host-recto-studio=forged' }]) {
       expect((await ask(path, { method, headers })).status).toBe(401);

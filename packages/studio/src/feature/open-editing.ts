@@ -47,7 +47,7 @@ export interface Editing {
 /** What the studio uses of the site. */
 export type EditingContext = Pick<
   FeatureContext,
-  'buildContent' | 'switchContent' | 'checkDocuments' | 'contentDescription' | 'report' | 'site'
+  'buildContent' | 'switchContent' | 'checkDocuments' | 'contentDescription' | 'searchIcons' | 'report' | 'site'
 >;
 
 /** Options of `openEditing`. */
@@ -144,11 +144,11 @@ export function openDevEditing(
 }
 
 function openFiles(
-  { contentDescription, checkDocuments, report }: EditingContext,
+  { contentDescription, checkDocuments, searchIcons, report }: EditingContext,
   opened: Pick<Editing, 'repository' | 'folders' | 'store'> & { previews?: PreviewLinks },
 ): SiteEndpoint[] {
   if (!contentDescription) return [];
-  return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, report });
+  return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, searchIcons, report });
 }
 
 /** Creates the endpoints that need a repository. */

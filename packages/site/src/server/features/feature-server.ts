@@ -2,6 +2,7 @@ import type { ContentDescription } from '@recto/content/node';
 import type { BuildContent } from '../../content/server/build-queue.ts';
 import type { CheckDocuments } from '../../content/server/check-process.ts';
 import type { SwitchContent } from '../../content/server/switch-content.ts';
+import type { SearchIcons } from '../../icons/server/search-icons.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
 import type { Authorize, SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { CacheResult } from '../cache-result.ts';
@@ -34,6 +35,8 @@ export interface FeatureContext<Options = unknown> extends FileContext {
   previewPage?: PreviewPage | undefined;
   /** Languages, collections, and the sources and fields of the collections, from the configuration. */
   contentDescription?: ContentDescription | undefined;
+  /** Searches the names of the icons in the collections of the site. */
+  searchIcons?: SearchIcons | undefined;
   /** Writes an error to the server's log. */
   report: (error: unknown, path: string) => void;
 }

@@ -113,7 +113,8 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
             icon="plus"
             label={messages.create}
             onClick={() => {
-              setTask({ kind: 'create', ...(current !== undefined && { folder: folderOf(current) }) });
+              const isData = entries.some(({ path, kind }) => path === current && kind === 'data');
+              setTask({ kind: 'create', ...(current !== undefined && !isData && { folder: folderOf(current) }) });
             }}
           />
         )}

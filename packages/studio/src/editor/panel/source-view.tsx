@@ -25,7 +25,7 @@ interface SourceViewProps {
 export default function SourceView({ path, text, published, root, problems, isReadOnly }: SourceViewProps): ReactNode {
   const { documents, view } = useStudio();
   const { position } = useValue(view);
-  const completions = useCompletions(published);
+  const completions = useCompletions(path, published);
   const latest = useRef(text);
   /** Current position of the caret. */
   const [caret, setCaret] = useState<SourceSelection>();

@@ -1,25 +1,28 @@
 import { useMemo } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
+import { useLinkPages } from '../links/use-link-pages.ts';
 import type { SourceCompletions } from '../source/completion/source-completions.ts';
 import { useStudio } from '../studio.ts';
+import { useAnchors } from './use-anchors.ts';
+import { useFindIcons } from './use-find-icons.ts';
 
-/** Suggestions of the source editor: components, fields, pages and media of the site. */
-export function useCompletions(published: PublishedDocument | undefined): SourceCompletions {
+/** Suggestions of the source editor: components, fields, pages, anchors, icons and media of the site. */
+export function useCompletions(path: string, published: PublishedDocument | undefined): SourceCompletions {
   const { tree, listComponents } = useStudio();
+  const pages = useLinkPages(path);
+  const anchors = useAnchors(path);
+  const icons = useFindIcons();
   const fields = published?.fields ?? null;
   return useMemo(
     () => ({
       components: listComponents,
       fields: async () => await Promise.resolve(fields),
-      pages: async () =>
-        await Promise.resolve(
-          (tree.get()?.files ?? []).flatMap(({ route, title = route }) =>
-            route === undefined || title === undefined ? [] : [{ route, title }],
-          ),
-        ),
+      pages: async () => await Promise.resolve(pages),
+      anchors,
+      icons,
       media: async () => await Promise.resolve(listMedia(tree.get())),
     }),
-    [tree, listComponents, fields],
+    [tree, listComponents, fields, pages, anchors, icons],
   );
 }
 

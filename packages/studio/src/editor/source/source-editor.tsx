@@ -23,8 +23,8 @@ export function SourceEditor(props: SourceEditorProps): ReactNode {
   );
 }
 
-const loadEditor = async (): Promise<typeof import('./view/mount-source-editor.ts')> =>
-  await import('./view/mount-source-editor.ts');
+// oxlint-disable-next-line typescript/explicit-function-return-type -- the type of a module can only be inferred
+const loadEditor = async () => await import('./view/mount-source-editor.ts');
 preloadLater(loadEditor);
 
 function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () => void }): ReactNode {

@@ -28,7 +28,7 @@ export interface KeyActions {
   find: () => void;
 }
 
-/** Key bindings of the visual editor, including what its paste keys insert. */
+/** Key bindings of the visual editor. */
 export function keyBindings(actions: KeyActions): Plugin[] {
   return [keymap(editorKeys(actions)), keymap(baseKeymap)];
 }

@@ -83,14 +83,16 @@ export function FieldView(props: FieldViewProps): ReactNode {
       {head}
       <FieldControl {...control} renderField={(nested) => <FieldView key={nested.field.name} {...nested} />} />
       {hint && (
-        <p id={`${id}:hint`} className="rs-form-hint">
+        <p id={`${id}:hint`} className="rs-form-hint" dir="auto">
           {hint}
         </p>
       )}
       {shownErrors.length > 0 && (
         <ul id={`${id}:errors`} className="rs-errors">
           {shownErrors.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message} dir="auto">
+              {message}
+            </li>
           ))}
         </ul>
       )}

@@ -45,8 +45,8 @@ test('connects descriptions and errors with the control', () => {
   const markup = draw({}, { errors: [{ path: ['editLink'], message: 'It must be true.' }] });
   const [, described = ''] = /aria-describedby="([^"]*)"/u.exec(control(markup, 'Edit link')) ?? [];
   const [hint = '', errors = ''] = described.split(' ');
-  expect(markup).toContain(`<p id="${hint}" class="rs-form-hint">Whether it can be edited.</p>`);
-  expect(markup).toContain(`<ul id="${errors}" class="rs-errors"><li>It must be true.</li></ul>`);
+  expect(markup).toContain(`<p id="${hint}" class="rs-form-hint" dir="auto">Whether it can be edited.</p>`);
+  expect(markup).toContain(`<ul id="${errors}" class="rs-errors"><li dir="auto">It must be true.</li></ul>`);
   expect(control(markup, 'Edit link')).toContain('aria-invalid="true"');
   expect(control(markup, 'Title')).not.toContain('aria-invalid');
 });
@@ -54,7 +54,7 @@ test('connects descriptions and errors with the control', () => {
 test('shows an error without a field above the form', () => {
   const markup = draw({}, { errors: [{ path: [], message: 'Broken.' }] });
   expect(markup).toMatch(
-    /^<div class="rs-form"><ul class="rs-errors" aria-label="Problems in this file"><li>Broken\./u,
+    /^<div class="rs-form"><ul class="rs-errors" aria-label="Problems in this file"><li dir="auto">Broken\./u,
   );
 });
 

@@ -55,7 +55,9 @@ export function FieldsForm({
         {general.length > 0 && (
           <ul className="rs-errors" aria-label={messages.problems}>
             {general.map(({ message }) => (
-              <li key={message}>{message}</li>
+              <li key={message} dir="auto">
+                {message}
+              </li>
             ))}
           </ul>
         )}

@@ -32,6 +32,8 @@ export interface FormServices {
   imageUrl?: ((value: string) => string | undefined) | undefined;
   /** Names of icons to choose from. */
   iconNames?: readonly string[] | undefined;
+  /** Finds the names of icons that match a text, best match first. */
+  findIcons?: ((query: string) => Promise<readonly string[]>) | undefined;
   /** Renders an icon. */
   renderIcon?: ((name: string) => ReactNode) | undefined;
   /** Pages of the site, or rows of a collection. */

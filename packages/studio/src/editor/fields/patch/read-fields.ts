@@ -4,7 +4,7 @@ import { findRegion } from './field-region.ts';
 import type { FieldFormat } from './field-region.ts';
 import { createJsonWriter } from './json-writer.ts';
 import { readJson } from './json-tree.ts';
-import { readCsv } from './csv-tree.ts';
+import { readColumns, readCsv } from './csv-tree.ts';
 import type { FieldValue, SourceNode, TextRange } from './source-tree.ts';
 import { createYamlWriter } from './yaml-writer.ts';
 import { readYaml } from './yaml-tree.ts';
@@ -50,6 +50,12 @@ export function readFields(source: FieldSource): Fields | UnreadableFields {
   const read = READERS[format](text, region, delimiter);
   if (read instanceof Error) return { ok: false, problem: 'invalid', detail: read.message };
   return { ok: true, ...read };
+}
+
+/** Names of the columns of a table, in their order. */
+export function columnsOf({ text, delimiter }: FieldSource): string[] {
+  const region = findRegion(text, 'csv');
+  return region === 'open' ? [] : readColumns(text, region, delimiter);
 }
 
 type Read = { value: FieldValue; root: SourceNode | null } | Error;

@@ -14,7 +14,7 @@ import { fileToShow } from '../tree-state.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import { proposePath } from './propose-path.ts';
-import { listTargetFolders } from './list-target-folders.ts';
+import { listTargetFolders, preselectedFolder } from './list-target-folders.ts';
 import { buildNewText, copyText } from './new-text.ts';
 import { usePlace } from './use-place.ts';
 
@@ -39,9 +39,8 @@ export default function CreateDialog({
   const form = useId();
   const { drafts } = useValue(documents.state);
   const places = listTargetFolders(tree, entries);
-  const knownFolders = places.flatMap(({ folders }) => folders);
   const preferred = copyOf ? folderOf(copyOf.path) : initialFolder;
-  const [folder, setFolder] = useState(knownFolders.find((one) => one === preferred) ?? knownFolders[0] ?? '');
+  const [folder, setFolder] = useState(() => preselectedFolder(tree, places, preferred));
   const [title, setTitle] = useState(copyOf ? labelOfFile(copyOf) : '');
   const [typed, setTyped] = useState<string>();
   const [failed, setFailed] = useState<string>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileEntry } from '../list-entries.ts';
-import { extensionIn, listTargetFolders, namesInFolder } from './list-target-folders.ts';
+import { extensionIn, listTargetFolders, namesInFolder, preselectedFolder } from './list-target-folders.ts';
 
 const entry = (path: string, collection: string, locale?: string): FileEntry => ({
   path: `content/${path}`,
@@ -28,6 +28,18 @@ test('lists no language folder for a site with one language', () => {
   expect(listTargetFolders({ collections: [anywhere], folders, locales: ['en'] }, [])).toEqual([
     { collection: 'docs', folders: ['content'] },
   ]);
+});
+
+test('preselects the requested folder, or one for pages in the default language', () => {
+  const tree = { collections: [people, docs], folders, locales: ['en', 'de'] };
+  const places = listTargetFolders(tree, [entry('de/docs/a.md', 'docs', 'de'), entry('people/ada.yml', 'people')]);
+  expect(preselectedFolder(tree, places, 'content/people')).toBe('content/people');
+  expect(preselectedFolder(tree, places, undefined)).toBe('content/en/docs');
+  expect(preselectedFolder(tree, places, 'content/elsewhere')).toBe('content/en/docs');
+  const single = { ...tree, locales: [] };
+  expect(preselectedFolder(single, listTargetFolders(single, []), undefined)).toBe('content/docs');
+  const data = { ...tree, collections: [people] };
+  expect(preselectedFolder(data, listTargetFolders(data, []), undefined)).toBe('content/people');
 });
 
 test('returns the names and the most common extension in a folder', () => {

@@ -24,6 +24,28 @@ export function listTargetFolders(
   });
 }
 
+/**
+ * The folder to preselect: the requested one if files can be created in it, otherwise the first of a page collection, in
+ * the default language if there are several.
+ */
+export function preselectedFolder(
+  { collections, folders: { content }, locales }: Pick<Tree, 'collections' | 'folders' | 'locales'>,
+  places: readonly CollectionFolders[],
+  requested: string | undefined,
+): string {
+  const all = places.flatMap(({ folders }) => folders);
+  const pageCollections = new Set(collections.filter(({ type }) => type === 'page').map(({ name }) => name));
+  const ofPages = places.filter(({ collection }) => pageCollections.has(collection)).flatMap(({ folders }) => folders);
+  const main = `${content}/${locales[0] ?? ''}`;
+  return (
+    all.find((folder) => folder === requested) ??
+    ofPages.find((folder) => folder === main || folder.startsWith(`${main}/`)) ??
+    ofPages[0] ??
+    all[0] ??
+    ''
+  );
+}
+
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Names of the files and folders in a folder. */

@@ -13,6 +13,10 @@ export const fieldsMessages: EditorMessages['fields'] = {
   aliased:
     'Dieser Wert verweist auf einen anderen Wert in der Datei. Bearbeite den anderen Wert oder bearbeite diesen unter „Quelltext“.',
   noFields: 'Diese Datei hat keine Felder.',
+  rows: 'Zeilen',
+  noColumns:
+    'Diese Tabelle hat keine Spalten. Schreib ihre Namen unter „Quelltext“ in die erste Zeile, durch Kommas getrennt.',
+  tooManyRows: 'Diese Tabelle hat {count} Zeilen, zu viele für ein Formular. Bearbeite sie unter „Quelltext“.',
   add: 'Hinzufügen',
   addTo: 'Zu {field} hinzufügen',
   addField: 'Feld hinzufügen',

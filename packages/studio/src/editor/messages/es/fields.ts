@@ -12,6 +12,10 @@ export const fieldsMessages: EditorMessages['fields'] = {
   integerInvalid: 'No es un número entero, así que todavía no se guarda.',
   aliased: 'Este valor hace referencia a otro valor del archivo. Edita ese otro valor o edita este en «Código fuente».',
   noFields: 'Este archivo no tiene campos.',
+  rows: 'Filas',
+  noColumns:
+    'Esta tabla no tiene columnas. Escribe sus nombres en la primera línea en «Código fuente», separados por comas.',
+  tooManyRows: 'Esta tabla tiene {count} filas, demasiadas para un formulario. Edítala en «Código fuente».',
   add: 'Añadir',
   addTo: 'Añadir a {field}',
   addField: 'Añadir un campo',

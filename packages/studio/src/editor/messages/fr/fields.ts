@@ -13,6 +13,10 @@ export const fieldsMessages: EditorMessages['fields'] = {
   aliased:
     'Cette valeur renvoie à une autre valeur du fichier. Modifiez l’autre valeur, ou modifiez celle-ci dans « Source ».',
   noFields: 'Ce fichier n’a pas de champs.',
+  rows: 'Lignes',
+  noColumns:
+    'Ce tableau n’a pas de colonnes. Écrivez leurs noms sur la première ligne dans « Source », séparés par des virgules.',
+  tooManyRows: 'Ce tableau a {count} lignes, trop pour un formulaire. Modifiez-le dans « Source ».',
   add: 'Ajouter',
   addTo: 'Ajouter à {field}',
   addField: 'Ajouter un champ',

@@ -13,6 +13,9 @@ export const fieldsMessages: EditorMessages['fields'] = {
   aliased:
     'この値は、ファイル内の別の値を参照しています。参照先の値を編集するか、この値を「ソース」で編集してください。',
   noFields: 'このファイルにはフィールドがありません。',
+  rows: '行',
+  noColumns: 'この表には列がありません。「ソース」の1行目に列の名前をコンマで区切って書いてください。',
+  tooManyRows: 'この表は{count}行あり、フォームには多すぎます。「ソース」で編集してください。',
   add: '追加',
   addTo: '{field}に追加',
   addField: 'フィールドを追加',

@@ -12,6 +12,10 @@ export const fieldsMessages: EditorMessages['fields'] = {
   integerInvalid: 'Isto não é um número inteiro, por isso ainda não foi salvo.',
   aliased: 'Este valor faz referência a outro valor do arquivo. Edite o outro valor ou edite este em “Código-fonte”.',
   noFields: 'Este arquivo não tem campos.',
+  rows: 'Linhas',
+  noColumns:
+    'Esta tabela não tem colunas. Escreva os nomes delas na primeira linha em “Código-fonte”, separados por vírgulas.',
+  tooManyRows: 'Esta tabela tem {count} linhas, demais para um formulário. Edite-a em “Código-fonte”.',
   add: 'Adicionar',
   addTo: 'Adicionar a {field}',
   addField: 'Adicionar um campo',

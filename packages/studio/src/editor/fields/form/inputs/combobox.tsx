@@ -17,11 +17,13 @@ export interface ComboboxProps {
   /** Renders an icon before an option. */
   renderIcon?: ((value: string) => ReactNode) | undefined;
   onChoose: (value: string) => void;
+  /** Called with the text to find options for, if they are loaded while the user types. */
+  onSearch?: ((text: string) => void) | undefined;
 }
 
 /** A text input with suggestions. Any other text is accepted too. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { control, attributes, options, renderIcon, onChoose } = props;
+  const { control, attributes, options, renderIcon, onChoose, onSearch } = props;
   const { value: text, placeholder } = attributes;
   const { messages } = useForm();
   const listId = useId();
@@ -37,7 +39,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
     setTyped(false);
   }
   function open(): void {
-    if (!control.readOnly) setOpen(true);
+    if (control.readOnly) return;
+    if (!isOpen) onSearch?.('');
+    setOpen(true);
   }
   function choose(option: ReferenceOption): void {
     onChoose(option.value);
@@ -85,6 +89,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           setTyped(true);
           setActive(-1);
           open();
+          onSearch?.(event.target.value);
         }}
         onKeyDown={pressKey}
         onBlur={() => {
