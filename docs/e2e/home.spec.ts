@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrate, expect, test } from './browser-test.ts';
+import { hydrate, expect, holdRuntime, test } from './browser-test.ts';
 
 /** Tests the live editor of the home page: a file beside its rendered content. */
 
@@ -68,6 +68,24 @@ test('text that is typed before React is loaded is kept', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('\n\nTyped early.');
   await expect(text).toContainText('Typed early.');
+});
+
+test('the caret stays where the first click puts it, when React is loaded afterwards', async ({ page }) => {
+  const release = await holdRuntime(page);
+  await page.goto('/en');
+  const { file } = partsOf(page);
+  const caret = async (): Promise<number> =>
+    await file.evaluate((area) => (area instanceof HTMLTextAreaElement ? area.selectionStart : -1));
+  await file.click();
+  const clicked = await caret();
+  expect(clicked).toBeGreaterThan(0);
+  release();
+  await expect
+    .poll(async () => await file.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  expect(await caret()).toBe(clicked);
+  await page.keyboard.type('dry');
+  await expect(file).toHaveValue(/^---\ntitle: Low water\n[^]*dry/u);
 });
 
 test('the engine is loaded by the first input, and not before', async ({ page }) => {

@@ -9,6 +9,7 @@ import { startBannerButton } from './banner-button.ts';
 import { startColorModeControls } from './color-mode-controls.ts';
 import { watchFailedImages } from './failed-images.ts';
 import { fetchFiles, prefetchFiles } from './fetch-files.ts';
+import { keepCarets } from './keep-carets.ts';
 import { storeEvents } from './store-events.ts';
 import { watchIntent } from './intent.ts';
 import { restoreScroll } from './restore-scroll.ts';
@@ -36,6 +37,7 @@ async function loadRuntime(): Promise<void> {
     fetchFiles(document, files);
     const { prepareRuntime } = await import('../runtime/runtime.tsx');
     const mount = await prepareRuntime(chunkErrors);
+    keepCarets(document);
     mount(stored.release);
   } catch (error) {
     if (chunkErrors.has(error)) {
