@@ -32,8 +32,8 @@ export default function BenchmarkChart({ bars, caption = '' }: BenchmarkChartPro
           <div key={title} data-own={isOwn || undefined}>
             <dt>{title}</dt>
             <dd>
-              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={length} height="1" />
+              <svg width={`${length}%`} aria-hidden="true">
+                <rect width="100%" height="100%" />
               </svg>
               <bdi>{label}</bdi>
             </dd>
