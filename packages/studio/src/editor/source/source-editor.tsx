@@ -23,7 +23,6 @@ export function SourceEditor(props: SourceEditorProps): ReactNode {
   );
 }
 
-// oxlint-disable-next-line typescript/explicit-function-return-type -- the type of a module can only be inferred
 const loadEditor = async () => await import('./view/mount-source-editor.ts');
 preloadLater(loadEditor);
 
