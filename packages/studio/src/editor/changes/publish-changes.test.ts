@@ -122,3 +122,61 @@ test('keeps a file deleted, and keeps the published content of a file that is on
     { kind: 'rename', from: 'public/a.png', path: 'public/b.png' },
   ]);
 });
+
+test('keeps what is written while the server publishes', async () => {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Sent.\n');
+  send.mockImplementationOnce(async () => {
+    documents.edit('content/a.md', 'Sent.\n\nWritten later.\n');
+    commits.push({ ...commits[0], 'content/a.md': 'Sent.\n' });
+    return { id: 'x', state: 'done', kind: 'direct', revision: revisionOf(1) };
+  });
+  await publish('content/a.md');
+  expect(documents.textOf('content/a.md')).toBe('Sent.\n\nWritten later.\n');
+  await publish('content/a.md');
+  expect(decode(sent.at(-1)?.body.files[0]?.content)).toBe('Sent.\n\nWritten later.\n');
+});
+
+test('does not revert what the server has merged while publishing', async () => {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'First.\n\nOur second.\n');
+  send.mockImplementationOnce(async () => {
+    documents.edit('content/a.md', 'First.\n\nOur second.\n\nOur third.\n');
+    commits.push({ ...commits[0], 'content/a.md': 'Their first.\n\nOur second.\n' });
+    return { id: 'x', state: 'done', kind: 'direct', revision: revisionOf(1), merged: ['content/a.md'] };
+  });
+  await publish('content/a.md');
+  await publish('content/a.md');
+  expect(decode(sent.at(-1)?.body.files[0]?.content)).toBe('Their first.\n\nOur second.\n\nOur third.\n');
+});
+
+test('shows the published text again after a suggestion, with what was written since as a draft', async () => {
+  await documents.open('content/a.md');
+  await documents.open('content/b.md');
+  documents.edit('content/a.md', 'Suggested.\n');
+  documents.edit('content/b.md', 'Suggested as well.\n');
+  send.mockImplementationOnce(async () => {
+    documents.edit('content/b.md', 'Written later.\n');
+    return { id: 'x', state: 'done', kind: 'pull-request', revision: 'f'.repeat(40) };
+  });
+  await publish('content/a.md', 'content/b.md');
+  expect(documents.textOf('content/a.md')).toBe('First.\n\nSecond.\n');
+  expect(documents.textOf('content/b.md')).toBe('Written later.\n');
+});
+
+test('keeps the drafts if the repository does not take the change set in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Slow.\n');
+  send.mockResolvedValue({ id: 'x', state: 'journaled', kind: 'direct' });
+  const slow: StudioClient = {
+    ...client,
+    get: async (address, query) => await (address.endsWith('/change') ? send('POST', '', {}) : get(address, query)),
+  };
+  const options = { documents, id: 'id-of-the-change', summary: 'Update', mode: 'publish' } as const;
+  const failure = publishChanges({ ...options, client: slow, paths: ['content/a.md'] }).catch(String);
+  await vi.advanceTimersByTimeAsync(125_000);
+  vi.useRealTimers();
+  expect(await failure).toContain('has not taken your changes');
+  expect(documents.textOf('content/a.md')).toBe('Slow.\n');
+});

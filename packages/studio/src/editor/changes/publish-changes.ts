@@ -1,7 +1,7 @@
 import { STUDIO_FOLDER, TREE_PATH } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
-import { isChanged } from '../drafts/draft-file.ts';
+import { isChanged, isSameDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { DocumentResponse } from '../documents/published-document.ts';
@@ -75,16 +75,32 @@ export async function publishChanges(options: PublishOptions): Promise<PublishRe
   if (change.state === 'stopped') {
     throw new StudioProblem({ code: 'publish/stopped', message: change.error?.message ?? '', ...change.error });
   }
-  documents.markPublished(
-    drafts.map(({ path }) => path),
-    change.revision ?? revision,
-  );
+  if (change.state === 'journaled') {
+    throw new StudioProblem({
+      code: 'publish/slow',
+      message: 'The repository has not taken your changes yet.',
+      hint: 'They stay here as drafts. Publish again in some minutes.',
+    });
+  }
+  if (change.kind === 'direct') {
+    documents.markPublished(drafts, { revision: change.revision ?? revision, merged: change.merged ?? [] });
+  } else discardSent(documents, drafts);
   return { change };
 }
 
 function changedDrafts(documents: Documents, paths: readonly string[]): DraftFile[] {
   const { drafts } = documents.state.get();
   return paths.flatMap((path) => drafts.get(path) ?? []).filter((draft) => isChanged(draft));
+}
+
+/** Discards suggested drafts, because the pull request has them, and the page shows the published text. */
+function discardSent(documents: Documents, sent: readonly DraftFile[]): void {
+  const { drafts } = documents.state.get();
+  const isUnchanged = (draft: DraftFile): boolean => {
+    const current = drafts.get(draft.path);
+    return current !== undefined && isSameDraft(current, draft);
+  };
+  documents.discard(sent.filter(isUnchanged).map(({ path }) => path));
 }
 
 /** Rebases the drafts onto a revision. Returns the conflicts with what others have published. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
+import type { DraftFile } from '../drafts/draft-file.ts';
 import { openDocuments } from './documents.ts';
 import type { Documents } from './documents.ts';
 
@@ -155,13 +156,74 @@ test('renames and deletes a binary file without opening it', async () => {
   expect(draftsOf(documents)).toEqual([['public/c.png', 'delete', undefined]]);
 });
 
+/** Opens a file, changes it, and returns its draft as it is sent. */
+async function send(documents: Documents, text: string): Promise<DraftFile[]> {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', text);
+  return [...documents.state.get().drafts.values()];
+}
+
+const NEXT = 'b'.repeat(40);
+
 test('removes drafts after publishing and uses their texts as the published ones', async () => {
   const documents = await open();
-  await documents.open('content/a.md');
-  documents.edit('content/a.md', 'Published\n');
-  documents.markPublished(['content/a.md'], 'b'.repeat(40));
+  documents.markPublished(await send(documents, 'Published\n'), { revision: NEXT, merged: [] });
   expect(draftsOf(documents)).toEqual([]);
   expect(documents.textOf('content/a.md')).toBe('Published\n');
+});
+
+test('keeps what is changed while publishing, based on the published text', async () => {
+  const documents = await open();
+  const sent = await send(documents, 'Published\n');
+  documents.edit('content/a.md', 'Published\nLater\n');
+  documents.markPublished(sent, { revision: NEXT, merged: [] });
+  await documents.flush();
+  const drafts = [...(await open()).state.get().drafts.values()];
+  expect(drafts).toMatchObject([{ text: 'Published\nLater\n', base: { revision: NEXT, text: 'Published\n' } }]);
+});
+
+test('keeps a file that is renamed while its text is published', async () => {
+  const documents = await open();
+  const sent = await send(documents, 'Published\n');
+  documents.rename('content/a.md', 'content/c.md');
+  documents.markPublished(sent, { revision: NEXT, merged: [] });
+  expect([...documents.state.get().drafts.values()]).toMatchObject([
+    { path: 'content/c.md', from: 'content/a.md', text: 'Published\n', base: { revision: NEXT } },
+  ]);
+});
+
+test('keeps a further rename while a renamed file is published', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  documents.rename('content/a.md', 'content/c.md');
+  const sent = [...documents.state.get().drafts.values()];
+  documents.rename('content/c.md', 'content/d.md');
+  documents.markPublished(sent, { revision: NEXT, merged: [] });
+  expect([...documents.state.get().drafts.values()]).toMatchObject([{ path: 'content/d.md', from: 'content/c.md' }]);
+});
+
+test('reads a text again that was published with changes of others, and merges later changes with it', async () => {
+  const documents = await open();
+  const sent = await send(documents, 'Published\n');
+  documents.markPublished(sent, { revision: NEXT, merged: ['content/a.md'] });
+  expect(documents.textOf('content/a.md')).toBeUndefined();
+
+  const more = await send(documents, 'Published\n');
+  documents.edit('content/a.md', 'Published\nLater\n');
+  documents.markPublished(more, { revision: NEXT, merged: ['content/a.md'] });
+  expect([...documents.state.get().drafts.values()]).toMatchObject([
+    { base: { revision: REVISION, text: 'Published\n' }, text: 'Published\nLater\n' },
+  ]);
+});
+
+test('other tabs show what this tab has published', async () => {
+  const [one, other] = [await open(), await open()];
+  await other.open('content/a.md');
+  one.markPublished(await send(one, 'Published\n'), { revision: NEXT, merged: [] });
+  await vi.waitFor(() => {
+    expect(other.textOf('content/a.md')).toBe('Published\n');
+  });
+  expect(draftsOf(other)).toEqual([]);
 });
 
 test('reports that the browser cannot store drafts and keeps the text in this tab', async () => {

@@ -4,7 +4,7 @@ import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { DraftDatabase } from '../drafts/draft-database.ts';
-import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
+import { isChanged, isSameDraft, kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftBase, DraftFile } from '../drafts/draft-file.ts';
 import { toPublished } from './published-document.ts';
 import type { DocumentResponse, PublishedDocument } from './published-document.ts';
@@ -38,10 +38,22 @@ export interface DocumentsOptions {
   now?: () => number;
 }
 
-/** Message between tabs: changed drafts, and paths whose draft was removed. */
+/** Message between tabs. */
 interface TabMessage {
+  /** Changed drafts. */
   drafts: readonly DraftFile[];
+  /** Paths whose draft was removed. */
   removed: readonly string[];
+  /** Newly published texts by path; `undefined` if the published text has to be read again. */
+  published?: ReadonlyMap<string, DraftBase | undefined>;
+}
+
+/** What the server has published. */
+interface Publication {
+  /** Hash of the commit. */
+  revision: string;
+  /** Paths of files whose published text also contains changes of others. */
+  merged: readonly string[];
 }
 
 /** Editing state of all files. Every view reads its text from here and passes a changed text back. */
@@ -77,8 +89,11 @@ export interface Documents {
   rebase: (path: string, base: DraftBase, text: string | undefined) => void;
   /** Applies a draft that was written on another device. It can be undone. */
   adopt: (draft: DraftFile) => void;
-  /** Marks drafts as published: their texts become the published texts. */
-  markPublished: (paths: readonly string[], revision: string) => void;
+  /**
+   * Marks drafts as published, as they were sent: their texts become the published texts. What was changed since then
+   * remains as a draft.
+   */
+  markPublished: (sent: readonly DraftFile[], publication: Publication) => void;
   /** Saves all pending changes now. */
   flush: () => Promise<void>;
   /** Saves pending changes and closes the channel to other tabs. */
@@ -126,14 +141,18 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   };
 
   /** Replaces and removes drafts, here and in the other tabs. */
-  const put = (drafts: readonly DraftFile[], removed: readonly string[] = []): void => {
+  const put = (
+    drafts: readonly DraftFile[],
+    removed: readonly string[] = [],
+    published?: TabMessage['published'],
+  ): void => {
     const all = new Map(state.get().drafts);
     for (const path of removed) all.delete(path);
     for (const draft of drafts) all.set(draft.path, draft);
     for (const path of [...removed, ...drafts.map(({ path }) => path)]) waiting.add(path);
     change({ drafts: all, saveState: 'saving' });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
-    channel?.postMessage({ drafts, removed } satisfies TabMessage);
+    channel?.postMessage({ drafts, removed, ...(published && { published }) } satisfies TabMessage);
     timer ??= setTimeout(() => void flush(), SAVE_DELAY);
   };
 
@@ -150,8 +169,19 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       recordHistory(draft);
       all.set(draft.path, draft);
     }
-    change({ drafts: all });
+    change({ drafts: all, ...(data.published && { published: withPublished(data.published) }) });
   });
+
+  /** The opened files with newly published texts. Only opened files are kept, because the others are read when needed. */
+  const withPublished = (texts: NonNullable<TabMessage['published']>): DocumentsState['published'] => {
+    const published = new Map(state.get().published);
+    for (const [path, base] of texts) {
+      const document = published.get(path);
+      if (document && base) published.set(path, { ...document, base });
+      else published.delete(path);
+    }
+    return published;
+  };
 
   const historyOf = (path: string): TextHistory => {
     const history = histories.get(path) ?? createTextHistory(now);
@@ -267,22 +297,40 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       recordHistory(draft);
       put([draft]);
     },
-    markPublished(paths, revision) {
-      const published = new Map(state.get().published);
-      for (const path of paths) {
-        const draft = state.get().drafts.get(path);
-        if (draft?.from !== undefined) published.delete(draft.from);
-        const document = published.get(path);
-        if (document && draft?.text !== undefined) {
-          published.set(path, { ...document, base: { revision, id: '', text: draft.text } });
-        } else published.delete(path);
+    markPublished(sent, { revision, merged }) {
+      const texts = new Map<string, DraftBase | undefined>();
+      const kept: DraftFile[] = [];
+      const removed: string[] = [];
+      const drafts = [...state.get().drafts.values()];
+      for (const draft of sent) {
+        const { path, from, text, base } = draft;
+        const isMerged = merged.includes(path);
+        if (from !== undefined) texts.set(from, undefined);
+        texts.set(path, text === undefined || isMerged ? undefined : { revision, id: '', text });
+        const current =
+          drafts.find((one) => one.path === path) ??
+          drafts.find((one) => one.from !== undefined && one.from === (from ?? path));
+        if (current?.path === path && isSameDraft(current, draft)) removed.push(path);
+        // With the former revision, the next publication reads what was merged.
+        else if (current) kept.push(basedOnSent(current, draft, isMerged ? (base?.revision ?? '') : revision));
       }
-      change({ published });
-      put([], paths);
+      change({ published: withPublished(texts) });
+      put(kept, removed, texts);
     },
     close() {
       void flush();
       channel?.close();
     },
+  };
+}
+
+/** A draft that was changed after it was sent: what was sent is the published version now. */
+function basedOnSent(draft: DraftFile, sent: DraftFile, revision: string): DraftFile {
+  if (kindOfDraft(sent) === 'delete') return draft;
+  const { from: _from, ...rest } = draft;
+  return {
+    ...rest,
+    ...(draft.path !== sent.path && { from: sent.path }),
+    base: { revision, id: '', text: sent.text ?? '' },
   };
 }

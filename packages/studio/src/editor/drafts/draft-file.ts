@@ -43,6 +43,11 @@ export function isChanged(draft: DraftFile): boolean {
   return kindOfDraft(draft) !== 'change' || draft.text !== draft.base?.text;
 }
 
+/** Whether publishing two drafts of a file has the same result. */
+export function isSameDraft(one: DraftFile, other: DraftFile): boolean {
+  return one.text === other.text && one.from === other.from && one.upload === other.upload;
+}
+
 /** The current path of a published file, which a draft may have renamed. */
 export function currentPath(drafts: ReadonlyMap<string, DraftFile>, published: string): string {
   return [...drafts.values()].find(({ from }) => from === published)?.path ?? published;

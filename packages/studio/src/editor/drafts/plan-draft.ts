@@ -1,4 +1,5 @@
 import type { SentDraft } from './draft-database.ts';
+import { isSameDraft } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
 
 /** The states of one draft, in this browser and on the server. */
@@ -35,8 +36,4 @@ export function planRead(read: DraftFile, { local, sent }: DraftStates): 'same' 
   if (isSameDraft(local, read)) return 'same';
   // The local draft did not change since it was sent.
   return local.updatedAt === sent?.updatedAt ? 'take' : 'ask';
-}
-
-function isSameDraft(one: DraftFile, other: DraftFile): boolean {
-  return one.text === other.text && one.from === other.from && one.upload === other.upload;
 }

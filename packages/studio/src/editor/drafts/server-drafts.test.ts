@@ -140,7 +140,7 @@ test.for(['discard', 'settle'] as const)('removes a draft from the server on %s'
   await drafts.sync();
   expect(server.drafts.size).toBe(1);
   if (how === 'discard') documents.discard([PATH]);
-  else documents.markPublished([PATH], 'r2');
+  else documents.markPublished([...documents.state.get().drafts.values()], { revision: 'r2', merged: [] });
   await drafts.sync();
   expect(server.drafts.size).toBe(0);
 });

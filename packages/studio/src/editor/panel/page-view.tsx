@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { ReactNode } from 'react';
 import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
+import { kindOfDraft } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { TranslationNotice } from '../translations/translation-notice.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -63,11 +64,31 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   const fail = useCallback((error: unknown): void => {
     setProblem(toProblem(error));
   }, []);
+  /** The published text is read again after it was merged with changes of others. */
+  const isRead = published.has(readFrom);
   useEffect(() => {
-    if (!isNew) documents.open(readFrom).catch(fail);
-  }, [documents, readFrom, isNew, fail]);
+    if (!isNew && !isRead) documents.open(readFrom).catch(fail);
+  }, [documents, readFrom, isNew, isRead, fail]);
 
   const text = documents.textOf(path);
+  if (draft && kindOfDraft(draft) === 'delete') {
+    return (
+      <div className="rs-empty">
+        <h2>{messages.files.deleted}</h2>
+        <p>
+          <bdi className="rs-path">{path}</bdi>
+        </p>
+        <Button
+          icon="restore"
+          onClick={() => {
+            documents.discard([path]);
+          }}
+        >
+          {messages.changes.restore}
+        </Button>
+      </div>
+    );
+  }
   if (problem && text === undefined) {
     return (
       <div className="rs-empty" role="alert">

@@ -61,31 +61,33 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     });
   };
 
+  const show = (shown: ShownText): void => {
+    const { path, published: before } = shown;
+    newest = shown;
+    const parseText = (): void => {
+      if (newest?.path !== path) return;
+      const { text, pictureOf } = newest;
+      parser.parse(path, text, (result) => {
+        if (newest?.path === path) showDraft(result, pictureOf);
+      });
+    };
+    if (before !== undefined && published?.text !== before) {
+      parser.parse(path, before, (result) => {
+        published = { text: before, data: 'data' in result ? result.data : {} };
+        parseText();
+      });
+      return;
+    }
+    parseText();
+  };
+
   return {
     locales: page.locales,
     current: page.current,
     onNavigate: page.onNavigate,
     commitUrl: page.commitUrl,
     problem,
-    show(shown) {
-      const { path, published: before } = shown;
-      newest = shown;
-      const parseText = (): void => {
-        if (newest?.path !== path) return;
-        const { text, pictureOf } = newest;
-        parser.parse(path, text, (result) => {
-          if (newest?.path === path) showDraft(result, pictureOf);
-        });
-      };
-      if (before !== undefined && published?.text !== before) {
-        parser.parse(path, before, (result) => {
-          published = { text: before, data: 'data' in result ? result.data : {} };
-          parseText();
-        });
-        return;
-      }
-      parseText();
-    },
+    show,
     reset() {
       published = undefined;
       newest = undefined;
@@ -94,8 +96,11 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     },
     reload() {
       published = undefined;
+      const showAgain = (): void => {
+        if (newest && newest.text !== newest.published) show(newest);
+      };
       // Without a connection the page stays as it is; it already shows the published text.
-      page.reload().catch(() => undefined);
+      page.reload().then(showAgain, () => undefined);
     },
     close() {
       page.reset();
