@@ -9,7 +9,7 @@ const FEATURES = new Set(
 
 /**
  * Returns the attributes of a frame with a document of another site. The document may run its own scripts, but it
- * cannot navigate the page, and it learns only the origin of the page.
+ * cannot navigate the page, and it receives only the origin of the page.
  */
 export function frameAttributes(attributes: Attributes): Attributes {
   const { allow, ...rest } = attributes;

@@ -4,7 +4,10 @@ const SCHEMES = new Set(['http:', 'https:', 'ftp:', 'mailto:', 'tel:', 'xmpp:'])
 // oxlint-disable-next-line no-control-regex -- Control characters are refused.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
-/** Matches a scheme or its colon as a character reference, which a program that decodes twice would follow. */
+/**
+ * Matches a URL whose scheme or colon is written as a character reference (`&#58;`), because a program that decodes
+ * twice would read it as a scheme.
+ */
 const REFERENCE = /^[^/?]*&(?:#|amp|colon|newline|tab)/iu;
 
 /**

@@ -162,7 +162,7 @@ const RESERVED = /^(?::|on.*|children|dangerouslySetInnerHTML|key|ref|style|srcd
 export function allowProps(props: Props): Props {
   const allowed = allowFields(props);
   const { id } = allowed;
-  // A component may set it on an element.
+  // A component may set this id on an element.
   return typeof id === 'string' ? { ...allowed, id: safeId(id) } : allowed;
 }
 

@@ -67,7 +67,7 @@ export async function buildFile(
     result.errors.push(error);
   }
   result.references.push(...(code?.references ?? []));
-  // An error in the text is found once for every collection that includes the file.
+  // The parser finds an error in the text once per collection that includes the file; it is reported once.
   result.errors = [...new Map(result.errors.map((error) => [String(error), error])).values()];
   return result;
 }

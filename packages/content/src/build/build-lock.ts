@@ -48,7 +48,7 @@ export async function withBuildLock<Result>(
       onWait?.(waiting(output, holder));
       hasReported = true;
     }
-    // Always: a lock that can be neither read nor removed must not cause a busy loop.
+    // Waits in every case, because a lock that can be neither read nor removed would otherwise cause a busy loop.
     await wait(POLL_MS);
   }
   ownLocks.add(lock);
@@ -93,7 +93,7 @@ function readHolder(text: string): Holder | undefined {
 }
 
 /**
- * Whether a lock has no holder any more. Processes of another host cannot be checked, and a process id may be reused:
+ * Whether a lock has no holder any more. Processes of another host cannot be checked, and a process id may be reused,
  * so the holder of a lock refreshes the file's time every few seconds.
  */
 function isAbandoned(file: string, holder: Holder | undefined, text: string): boolean {
@@ -122,7 +122,7 @@ function removeLock(file: string, abandoned: string): void {
     renameSync(file, aside);
     if (readText(aside) !== abandoned) linkSync(aside, file);
   } catch {
-    // Another build has removed it.
+    // Another build has removed the lock.
   } finally {
     rmSync(aside, { force: true });
   }

@@ -13,7 +13,7 @@ export function checkUrls(positions: FieldPositions): ContentError[] {
   return findUnsafe(positions.data, [], '').map((path) => fieldError(path, UNSAFE_URL, positions));
 }
 
-/** `name` of a list entry is the name of the list. */
+/** The name of a list entry is the name of the list. */
 function findUnsafe(value: unknown, path: readonly string[], name: string): string[][] {
   if (typeof value === 'string') return URL_FIELD.test(name) && runsCode(value) ? [[...path]] : [];
   if (typeof value !== 'object' || value === null) return [];

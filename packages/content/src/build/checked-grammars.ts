@@ -21,7 +21,7 @@ export async function loadCheckedGrammars(config: ContentConfig, cache: string |
 
 /** Options of `assertGrammar`. */
 export interface AssertGrammarOptions {
-  /** The configuration file, which errors name. */
+  /** The configuration file, for error messages. */
   file?: string | undefined;
   /** Cache folder of builds: a grammar that was checked before is not checked again. */
   cache?: string | undefined;

@@ -10,7 +10,7 @@ const MAX_FILE_BYTES = 1_000_000;
 
 /** Folders whose files must not be published. */
 const CLOSED_FOLDERS = /^(?:\.git|\.ssh|\.aws|\.gnupg|\.recto|\.output|node_modules)$/iu;
-/** Files that contain keys and passwords. Examples of them (`.env.example`) contain none. */
+/** Files that contain keys and passwords, except examples (`.env.example`), which contain none. */
 const SECRET_FILES =
   /^(?:\.env(?:\..+)?(?<!\.(?:example|sample|template))|\.dev\.vars|\.npmrc|\.netrc|\.pgpass|\.htpasswd|\.git-credentials|id_(?:rsa|dsa|ecdsa|ed25519)|credentials(?:\.json)?|secrets?\.(?:json|ya?ml|toml|env)|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|tfstate))$/iu;
 
@@ -37,7 +37,9 @@ export interface CodeFiles {
   references: CodeReference[];
 }
 
-/** Creates a reader of the files that a content file shows. `key` is its path below `base`. */
+/**
+ * Creates a reader for the files whose text a content file shows. `key` is the path of the content file below `base`.
+ */
 export function createCodeFiles(repository: string, base: string, key: string): CodeFiles {
   const references: CodeReference[] = [];
   return {

@@ -42,7 +42,7 @@ function isDiskError(error: Error): boolean {
 }
 
 const DISK_ERRORS = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS']);
-/** These also occur when a content file cannot be read, so only those of write calls count. */
+/** These errors also occur when a content file cannot be read, so they only count if a write call failed. */
 const ACCESS_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
 const WRITE_CALLS = new Set(['copyfile', 'ftruncate', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'write']);
 

@@ -9,9 +9,9 @@ export function hasOnlyBrokenLinks({ rows, errors }: Pick<PackedResult, 'rows' |
 }
 
 /**
- * In development, finds rows for a file with errors that has no valid rows in the database: those that an earlier run
- * has cached, else those of the document without its invalid fields. If required fields are invalid there are none,
- * because a row without them could break pages that list it.
+ * In development, finds rows for a file with errors that has no valid rows in the database: the valid rows that an
+ * earlier run has cached, or the rows of the document without its invalid fields. There are none if a required field is
+ * invalid, because a row without it could break pages that list it.
  */
 export async function findFallbackRows(
   task: Task,
@@ -34,7 +34,7 @@ function withoutInvalidFields(text: string, errors: PackedResult['errors']): str
   return lines.join('\n');
 }
 
-/** Replaces front matter that cannot be parsed by its title. */
+/** Reduces front matter that cannot be parsed to its title. */
 function withTitleOnly(text: string): string {
   const title = /^title:\s*["']?(.+?)["']?\s*$/mu.exec(text)?.[1] ?? '';
   return `---\ntitle: ${JSON.stringify(title)}\n---\n${proseOf(text)}`;

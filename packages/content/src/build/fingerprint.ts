@@ -29,7 +29,7 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Hashes everything that rows depend on except their file: the engine, its dependencies and the configuration. The code
- * of the engine is included, so that a change of it never reuses old rows.
+ * of the engine is included, so that rows of another version of the engine are never reused.
  */
 export async function fingerprint(
   configFile: string,

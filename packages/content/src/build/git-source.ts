@@ -71,7 +71,7 @@ async function update(clone: string, branch: string, onUnreachable: (error: unkn
     await git(['-C', clone, 'fetch', '--quiet', '--depth', '1', '--', 'origin', branch === '' ? 'HEAD' : branch]);
   } catch (error) {
     onUnreachable(error);
-    // Resets to the last fetched commit: an interrupted build may have left a mixture of two.
+    // Resets to the last fetched commit: an interrupted build may have left files of two commits.
     state = 'HEAD';
   }
   await git(['-C', clone, 'reset', '--quiet', '--hard', state]);

@@ -87,7 +87,7 @@ function withoutReplaced(document: ParsedDocument): ParsedDocument {
   return { ...document, uses: document.uses.filter(({ name }) => tags.has(name)) };
 }
 
-/** Reports an error that a hook or transformer throws with its name and the file. */
+/** Runs a hook or transformer. An error that it throws is reported with its name and the file. */
 async function guard<T>(who: string, file: string, work: () => T): Promise<Awaited<T>> {
   try {
     return await work();

@@ -24,7 +24,7 @@ export const referenceSchema = z
   .object({ file: z.string(), url: z.string().optional(), hash: z.string().optional() })
   .transform(({ file, url, hash }): Reference => ({ file, url, ...(hash !== undefined && { hash }) }));
 
-/** The file that is resolved, for `resolveReferences`. */
+/** The file whose references are resolved. */
 export interface ReferenceContext {
   /** Name of the file in error messages. */
   file: string;

@@ -71,7 +71,10 @@ export function pathInSource(file: string, source: Patterns, locales: readonly s
     .join('/');
 }
 
-/** A navigation file belongs to every source that includes pages of its folder. */
+/**
+ * Returns the names that patterns are tested with. A navigation file is tested as a page of its folder, because it
+ * belongs to every source that includes pages there.
+ */
 function sampleNames(name: string): string[] {
   if (!isNavigationFile(name)) return [name];
   const folder = name.slice(0, name.lastIndexOf('/') + 1);

@@ -21,7 +21,7 @@ export const warningDataSchema = z
   .object({ uses: z.array(markupUseSchema), warnings: z.array(errorDataSchema) })
   .default(() => noWarningData());
 
-/** Returns `undefined` if there is none, as in most files, to keep cache files small. */
+/** Returns `undefined` if there is no such data, as in most files, to keep cache files small. */
 export function storedWarningData(warningData: WarningData): WarningData | undefined {
   return warningData.uses.length + warningData.warnings.length > 0 ? warningData : undefined;
 }

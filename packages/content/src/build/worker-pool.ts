@@ -79,7 +79,7 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(file ?? new URL('./worker.ts', import.meta.url), {
     workerData,
-    // Flags of the main thread (of a test runner or a bundler) do not apply to this one.
+    // Flags of the main thread (of a test runner or a bundler) do not apply to this thread.
     execArgv: [],
   });
   let isReady = false;
@@ -87,7 +87,7 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
   let next = 0;
   const end = (error: Error): void => {
     ended ??= error;
-    // Counts as ready, so that later files fail at once instead of waiting.
+    // A thread that has ended counts as ready, so that later files fail at once instead of waiting.
     isReady = true;
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();

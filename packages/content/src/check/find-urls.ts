@@ -51,7 +51,7 @@ function urlsInElement([tag, props]: TreeElement): Found[] {
   return isFileName(href) ? [] : [{ url: href, kind: 'link' }];
 }
 
-/** Files are checked by the build. */
+/** Returns whether a URL is a file name. Such URLs are checked by the build. */
 function isFileName(url: string): boolean {
   return pathOf(url).endsWith('.md') || isAsset(pathOf(url));
 }

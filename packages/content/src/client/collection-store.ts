@@ -32,7 +32,7 @@ interface NeededRows {
 
 /** A collection in the database of a browser. */
 export interface CollectionStore {
-  /** Runs work with the rows of the requested version, or of the newer one that the server has meanwhile. */
+  /** Runs work with the rows of the requested version, or of a newer version if the server has one meanwhile. */
   use: <Result>(needed: NeededRows, work: (store: WasmStore) => Promise<Result>) => Promise<Result>;
 }
 

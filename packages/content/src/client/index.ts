@@ -35,7 +35,10 @@ export interface ContentClient<Collections extends Record<string, Collection>> {
     collection: Name,
     options?: { locale?: string | undefined },
   ) => QueryBuilder<Row<Collections[Name]>>;
-  /** Runs SQL as people write it: one SELECT of one collection. It is parsed, and never run as it is. */
+  /**
+   * Runs a query that is written as SQL: one SELECT from one collection. The text is parsed to a query, and never sent
+   * to the database.
+   */
   sql: (text: string, options?: { locale?: string | undefined }) => Promise<Record<string, unknown>[]>;
 }
 
@@ -53,7 +56,7 @@ export function createContentClient<Config extends ContentConfig>(
   return {
     queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, run, locale),
     sql: async (text, { locale = options.locale?.() } = {}) => {
-      // Few pages need the parser.
+      // Loaded on demand, because few pages need the parser.
       const { parseSql } = await import('../query/parse-sql.ts');
       return await run({ ...parseSql(text, { hint: SQL_HINT }), locale });
     },

@@ -57,7 +57,7 @@ export function createSearchFetcher(
     const url = site + partPath(locale, name);
     const cached = await cache.match(url);
     if (cached) return (await cached.json()) as string[];
-    // Its parts are cached individually, so the browser need not cache the bundle too.
+    // The parts are cached individually, so the browser need not cache the bundle, too.
     const response = await fetchIt(url, { cache: 'no-store', priority: 'low' });
     const parts = (await read(response, url, () => response.json())) as Parts;
     for (const [part, text] of Object.entries(parts)) {

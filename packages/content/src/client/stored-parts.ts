@@ -30,8 +30,8 @@ type Statements = (string | WasmStatement)[];
 const PARTS_TABLE = '"_recto_parts"';
 const CREATE_PARTS_TABLE = `CREATE TABLE IF NOT EXISTS ${PARTS_TABLE} ("part" TEXT, "locale" TEXT, "version" TEXT, "structure" TEXT, PRIMARY KEY ("part", "locale"))`;
 /**
- * Condition for the entries that are removed when a language is stored: its own and the one for all languages; for
- * `''`, every entry. Both parameters are the locale.
+ * Condition for the entries that storing a language replaces: those of this language and those for all languages. If
+ * all languages (`''`) are stored, every entry is replaced. Both parameters are the locale.
  */
 const TOUCHED = `(? = '' OR "locale" IN (?, ''))`;
 
@@ -89,7 +89,7 @@ function renderReset(collection: string, { columns, indexes = [], structure }: D
     `DROP TABLE IF EXISTS "${table}"`,
     `DELETE FROM ${PARTS_TABLE}`,
     renderCreateTable(table, columns, sqliteDialect),
-    // Not unique: the build has already checked the values, and writing may repeat a value temporarily.
+    // The indexes are not unique: the build has already checked the values, and writing may repeat a value temporarily.
     ...tableIndexes(columns, indexes).map((index) => renderCreateIndex(table, { ...index, unique: false })),
     { sql: describe, parameters: [collection, JSON.stringify(columns), structure] },
   ];

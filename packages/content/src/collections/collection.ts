@@ -132,7 +132,7 @@ type FieldName<Type extends CollectionType, Schema extends StandardSchemaV1> = k
   OwnFields<Schema>) &
   string;
 
-/** Only named fields (an empty schema would allow any). Dates become ISO text, as they are stored. */
+/** Keeps only named fields, because an empty schema would allow any name. Dates become ISO text, as they are stored. */
 type OwnFields<Schema extends StandardSchemaV1, Fields = StandardSchemaV1.InferOutput<Schema>> = {
   [Name in keyof Fields as string extends Name ? never : Name]: Date extends Fields[Name]
     ? Exclude<Fields[Name], Date> | string

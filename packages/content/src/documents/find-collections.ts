@@ -12,7 +12,7 @@ export interface DocumentCollection {
   key: string;
   /** The path that URLs are derived from: `key`, with the prefix of the source. */
   urlPath: string;
-  /** Path of the page. Data has one too, but no page. */
+  /** Path of the page. Data also has a path, but no page. */
   path: string;
   locale: string | undefined;
   /** Whether the file name marks it as a draft. */

@@ -4,10 +4,16 @@ import type { BoundValue } from '../store/values.ts';
 /** Values by column; all lists have the same length. */
 export type Values = Record<string, BoundValue[]>;
 
-/** Columns that can usually be derived from the id of a row. They would be a fifth of an index. */
+/**
+ * Columns that can usually be derived from the id of a row. Without this, they would take up a fifth of a dump without
+ * bodies.
+ */
 const DERIVED = ['stem', '__sort'] as const;
 
-/** Removes columns that a browser can derive, and lists them. A column with an exception is kept completely. */
+/**
+ * Removes columns that a browser can derive, and lists them. If one of its values cannot be derived, the whole column
+ * is kept.
+ */
 export function removeDerived(values: Values): { values: Values; derived: string[] } {
   const derivedValues = makeDerived(values['id'] ?? []);
   const derived = DERIVED.filter(

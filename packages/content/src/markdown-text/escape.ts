@@ -1,6 +1,6 @@
 /**
- * Characters with a meaning anywhere in a paragraph. Braces and colons have one only in this parser, dollars in many,
- * the rest in all markdown parsers.
+ * Characters with a meaning anywhere in a paragraph. Braces and colons have a meaning only in this parser, dollar signs
+ * in many, and the others in all markdown parsers.
  */
 const ANYWHERE =
   /[\\`*[\]~${]|<(?!\s)|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<![^\s*_[(]):(?=[\w$])|(?<![\w:]):(?=[\w+-]+:)|:(?=\/\/)|(?<=www)\./gu;

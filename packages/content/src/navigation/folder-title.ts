@@ -4,8 +4,8 @@ import { splitOrder } from '../parse/order.ts';
 const WITHOUT_INITIALS = /^\p{Script=Georgian}/u;
 
 /**
- * Derives the title of a folder from its name: `getting-started` becomes "Getting Started". The file name is preferred
- * if both match, because it has the original case (`2.API`).
+ * Derives the title of a folder from its name: `getting-started` becomes "Getting Started". If `stem` has the same
+ * name, its spelling is used, because it has the original case (`2.API`).
  */
 export function folderTitle(path: string, stem: string): string {
   const segment = lastOf(path);

@@ -13,7 +13,7 @@ export interface SqlOptions {
 }
 
 /**
- * Parses SQL as people write it: one SELECT of one collection, with or without quotes around names. Errors show the
+ * Parses SQL that a person wrote: one SELECT from one collection, with or without quotes around names. Errors show the
  * completed statement, to which their positions refer.
  */
 export function parseSql(typed: string, { collections, hint }: SqlOptions): Query {

@@ -8,7 +8,9 @@ export interface TokenReader {
   peek(): QueryToken;
   /** Consumes the next token and returns its value; throws if it is of another kind. */
   take(kind: QueryToken['kind'], expected: string): string;
-  /** Consumes the next token if it is this keyword or sign, and returns whether it was; keywords in any case. */
+  /**
+   * Consumes the next token if it is this keyword or sign, and returns whether it was. Keywords are case-insensitive.
+   */
   accept(word: string): boolean;
   /** Consumes these keywords and signs; throws if others follow. */
   expect(...words: string[]): void;

@@ -30,7 +30,7 @@ export interface RenderMap {
 
 type RenderComponent = (props: Props, slots: Readonly<Record<string, readonly BodyNode[]>>) => BodyNode[];
 
-/** Elements between which and their children the HTML parser allows no other elements. */
+/** Elements that allow only certain children: the HTML parser moves any other element out of them. */
 const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
 
 /** Compiles a tree to a list of nodes in which neighbouring prose is merged into one HTML string. */

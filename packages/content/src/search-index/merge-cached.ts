@@ -42,7 +42,7 @@ export async function mergeCached(
   return (changes && updateLists(last.lists, pages, changes)) ?? (await mergePages(pages, pause));
 }
 
-/** Returns the changed pages, or `undefined` if the sections have other numbers than before. */
+/** Returns the changed pages, or `undefined` if sections were renumbered. */
 function findChanges(entries: readonly IndexEntry[], last: CachedLists['pages']): ChangedPage[] | undefined {
   if (entries.length !== last.length) return undefined;
   const changes: ChangedPage[] = [];

@@ -3,8 +3,8 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import file from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 
 /**
- * File systems of SQLite in a browser. The database is in memory; enabled, they would load scripts and log to the
- * console.
+ * File systems of SQLite in a browser. They are disabled, because the database is in memory and they would load scripts
+ * and log to the console.
  */
 const UNUSED = { vfs: { opfs: true, 'opfs-vfs': true, 'opfs-sahpool': true, 'opfs-wl': true, kvvfs: true } };
 

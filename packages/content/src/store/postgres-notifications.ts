@@ -25,7 +25,8 @@ export interface ListenOptions {
 /**
  * Listens to the notifications of a PostgreSQL database, and connects again after a lost connection. It needs a
  * connection of its own, because connections of a pool are opened and closed. A database that cannot notify, such as a
- * read-only replica or a connection pooler, is tried again with increasing delays. Returns a function that ends it.
+ * read-only replica or a connection pooler, is tried again with increasing delays. Returns a function that stops
+ * listening.
  */
 export function listenToPostgres({ url, channel, onNotified }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;

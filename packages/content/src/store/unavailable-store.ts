@@ -1,8 +1,8 @@
 import { ContentError } from '../errors.ts';
 
 /**
- * Codes of temporary errors: the database is unavailable or busy, and the same call may succeed later. A damaged file is
- * one of them, because another server may have a whole one.
+ * Codes of temporary errors: the database is unavailable or busy, and the same call may succeed later. A damaged file
+ * is one of them, because another server may have an intact one.
  */
 const CODES: ReadonlySet<string> = new Set([
   'store/unreachable',

@@ -84,7 +84,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     sharedDuringBuild: true,
     async config({ root = '.' }, { command, isPreview }) {
       paths = resolveContentPaths(config, root);
-      // Done before the worker of a server starts, which then requests modules from Vite: Vite must not be blocked.
+      // Runs before the worker of a server starts, because the worker then requests modules from Vite, which must not
+      // be blocked.
       if (command === 'serve' && isPreview !== true) {
         configTime = latestModificationTime(configFiles ?? [paths.contentConfig]);
         const settings = await buildOptions(paths);

@@ -1,4 +1,4 @@
-/** Creates a queue that runs `work` for one key after the other when none was added for `stillness` milliseconds. */
+/** Creates a queue that runs `work` for its keys, one at a time, when no key was added for `delay` milliseconds. */
 export function createQueue(
   work: (key: string) => Promise<void>,
   delay: number,

@@ -53,7 +53,7 @@ export function updateLists(
   return { terms, postings, titled, sections, averageLength };
 }
 
-/** Replaces postings of a term. Returns `undefined` if the term becomes very common, or is no longer. */
+/** Replaces postings of a term. Returns `undefined` if the term becomes very common or stops being very common. */
 function replacePostings(
   encoded: string,
   removed: MergedTerm,
@@ -68,7 +68,7 @@ function replacePostings(
   const remaining = postings
     .map(({ section, weight }) => codeOf(section, weight))
     .filter((code) => !removedCodes.has(code));
-  // Otherwise the list was not made from the page as it was before.
+  // A different number means that the list was not made from the previous version of the page.
   if (remaining.length !== postings.length - (isCut ? removed.titled : removed.codes).length) return undefined;
   const codes = [...remaining, ...(isCut ? titleCodes(added) : added.codes)].sort((a, b) => a - b);
   return writeCodes(codes, isCut ? count : undefined);
