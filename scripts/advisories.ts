@@ -1,6 +1,6 @@
 /**
  * npm run advisories: lists known advisories of the packages in the lock file. The exit code is 0 if there are none, 1
- * if there are some, and 2 if the registry does not tell.
+ * if there are some, and 2 if the registry does not respond with a report.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

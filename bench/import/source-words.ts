@@ -93,7 +93,7 @@ function parse(body: string, syntax: 'mdx' | 'markdown'): Node {
     try {
       return parseText(candidate, syntax);
     } catch {
-      // The next candidate is tried.
+      // Tries the next candidate.
     }
   }
   return parseText(maskMath(body), 'markdown');
@@ -118,7 +118,7 @@ function textsOf(node: Node): string[] {
 }
 
 function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
-  // The name of a `<meta>` says what it contains, and is not a text.
+  // The name of a `<meta>` describes its value, and is not a text.
   if (node.name === 'meta') return [];
   const names = node.name === 'Icon' ? new Set(['label']) : TEXTS;
   return node.attributes.flatMap((attribute) =>

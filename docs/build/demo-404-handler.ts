@@ -1,7 +1,7 @@
 import { pages } from 'virtual:docs/demo-404-pages';
 import { defineHandler } from 'nitro';
 
-/** Responds with the 404 page of the demo for a missing path. */
+/** Responds to a missing path of a demo with the 404 page of the demo. */
 export default defineHandler(({ context }) => {
   const page = pages[context.params?.['name'] ?? ''];
   if (page === undefined) return new Response('There is no such demo.', { status: 404 });

@@ -3,8 +3,8 @@ import { isOwn, resolveSymbol } from './program.ts';
 import type { Defaults } from './model.ts';
 
 /**
- * Finds the defaults of properties by the type of a parameter: those of `{ raw = false }: Options`, and of
- * `const { raw = false } = options` in the function. A property with another default in another function has none.
+ * Finds the defaults of properties by the type of a parameter: those of `{ raw = false }: Options`, and of `const { raw
+ * = false } = options` in the function. A property with another default in another function is left out.
  */
 export function findDefaults(
   functions: readonly ts.SignatureDeclaration[],

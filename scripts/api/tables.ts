@@ -6,7 +6,7 @@ import { readParameters } from './signature.ts';
 import type { Parameter } from './signature.ts';
 import { renderNode } from './type-text.ts';
 
-/** Whether a table says more than the signature. */
+/** Whether a table contains more than the signature. */
 export function isUseful({ title, rows }: ApiTable): boolean {
   const isRich = rows.some(({ description, defaultText }) => description !== '' || defaultText !== undefined);
   return rows.length > 0 && (title.startsWith('Property') || isRich);

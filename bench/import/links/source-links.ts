@@ -35,7 +35,7 @@ export function parseSource(original: string, syntax: 'mdx' | 'markdown'): Parse
     try {
       return { text, root: parseText(candidate, 'mdx') };
     } catch {
-      // The next candidate is tried.
+      // Tries the next candidate.
     }
   }
   return { text, root: parseText(text, 'markdown') };

@@ -14,7 +14,7 @@ export const OTHER_VERSION = '0123456789abcdef';
 
 /**
  * Serves another build of the site, with another version of the notes whose dumps are changed by `change`. Returns a
- * function that ends it.
+ * function that stops serving it.
  */
 export async function serveOtherBuild(
   context: BrowserContext,

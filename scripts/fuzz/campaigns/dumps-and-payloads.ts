@@ -50,7 +50,7 @@ const part = fc
   .tuple(notes, fc.constantFrom('index' as const, 'body' as const), fc.constantFrom('', 'en'))
   .map(([rows, kind, locale]) => ({ rows, key: { part: kind, locale } }));
 
-/** Dumps and payloads are read as they were written; damaged ones are refused, and never harm the database. */
+/** Dumps and payloads are read as they were written; damaged ones are refused, and never damage the database. */
 export const dumpsAndPayloads = defineCampaign({
   name: 'dumps-and-payloads',
   round: 2000,

@@ -6,7 +6,7 @@ import { createMatcher } from '../../../packages/site/src/navigation/match-route
 import { createRuleMatcher } from '../../../packages/site/src/rules/match-rule.ts';
 import { defineCampaign } from '../campaign.ts';
 
-/** A page below `/members` is for members only, which the rule for the same path states. */
+/** A page below `/members` is for members only, as the rule for the same path defines. */
 const match = createMatcher(['/', '/docs/**', '/members', '/members/:name', '/members/:name/**'].map(testRoute));
 const rules = { '/members/**': { middleware: ['members'] } };
 

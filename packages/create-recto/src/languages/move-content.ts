@@ -8,7 +8,8 @@ const FIRST_PAGE = /^index\.[a-z]+$/u;
 /**
  * Moves content files into language folders. A site in one language has no language folder; with several languages each
  * has one. The template's content goes to the first language, and every other language starts with a copy of the first
- * page. Links need no language, because Recto adds that of the page, so only file paths change, never their text.
+ * page. Links need no language, because Recto adds the language of the page, so only file paths change, never the text
+ * of a file.
  */
 export function moveContent(files: SiteFiles, from: LanguageCodes, to: LanguageCodes): SiteFiles {
   if (to.length === 1) return files;

@@ -5,7 +5,8 @@ import { CreateError } from '../errors.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
 
 /**
- * Writes all files of a site. If one cannot be written, everything written so far is removed again, and nothing else.
+ * Writes all files of a site. If one cannot be written, the files written so far are removed; existing files are not
+ * changed.
  */
 export function writeSite(target: string, files: SiteFiles): void {
   const undo: (() => void)[] = [];
@@ -34,7 +35,7 @@ export function writeSite(target: string, files: SiteFiles): void {
   }
 }
 
-/** Writes a file that does not exist. Nothing is left of it if that fails. */
+/** Writes a file that does not exist yet. If writing fails, the incomplete file is removed. */
 function writeNewFile(file: string, data: Uint8Array): void {
   try {
     // `wx` neither overwrites a file that appeared meanwhile nor follows a link.
@@ -55,7 +56,7 @@ function makeFolder(folder: string, undo: (() => void)[]): void {
   makeFolder(dirname(folder), undo);
   mkdirSync(folder);
   undo.push(() => {
-    // Fails for a folder that another process has written into, which is kept.
+    // Fails if another process has written into the folder; then the folder stays.
     rmdirSync(folder);
   });
 }
@@ -64,6 +65,6 @@ function attempt(step: () => void): void {
   try {
     step();
   } catch {
-    // The first error is the one that is reported.
+    // Errors of the clean-up are ignored, because the first error is reported.
   }
 }

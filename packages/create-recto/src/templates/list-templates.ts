@@ -19,7 +19,9 @@ export interface Template {
 /** The default template, first in the list. */
 export const DEFAULT_TEMPLATE = 'minimal';
 
-/** In the package folder when published, at the root of the repository otherwise. */
+/**
+ * Returns the folder of the templates: in this package when it is published, otherwise at the root of the repository.
+ */
 function templatesFolder(): string {
   const [published, inRepository] = ['../../templates', '../../../../templates'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
