@@ -3,7 +3,7 @@ import type { ErrorPayload, Payload } from '../payload/payload.ts';
 import type { SlotComponents } from '../shell/slots.ts';
 import type { Locale, Site } from './site.ts';
 
-/** One kind of page: the paths it matches, without the language, and the components that show it. */
+/** A route: a path pattern without the language, and the components that show its pages. */
 export interface Route {
   /** `/blog/:slug`, or `/**` for everything below a path. Each path is unique among the routes. */
   path: string;

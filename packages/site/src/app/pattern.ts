@@ -24,7 +24,7 @@ export function compilePattern(path: string, { ignoreCase = false }: PatternOpti
     names.push(segment === '**' ? 'rest' : segment.slice(1));
     return segment === '**' ? '(?:/(.*))?' : '/([^/]+)';
   });
-  // `s`: a line break in a URL must not bypass a pattern that has middleware.
+  // The flag `s` is needed, because otherwise a line break in a URL would bypass a pattern that has middleware.
   const expression = new RegExp(`^${source.join('')}$`, ignoreCase ? 'isu' : 'su');
   return {
     source: expression.source,

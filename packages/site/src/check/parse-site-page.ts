@@ -12,7 +12,7 @@ const INVISIBLE_TAGS = new Set(['script', 'style', 'template', 'noscript', 'svg'
 /** Controls within the prose have no text of the author. */
 const CONTROL_TAGS = new Set(['button', 'select']);
 
-/** Classes of text that the engine adds: in markdown it is syntax, or missing. */
+/** Classes of text that the engine adds: in markdown, such text is syntax or missing. */
 const ENGINE_CLASSES = new Set(['callout-title', 'when-open', 'when-closed']);
 
 /** Parses the HTML of a page, and returns what the checks need. */

@@ -91,8 +91,8 @@ function localPath(address: string, from: string, homes: readonly string[]): str
 }
 
 /**
- * Finds the origin and base path of a site, as most of its pages have it: `https://recto.example`, or with a base path.
- * A page has it in its canonical URL, if that ends with the path of the page.
+ * Finds the origin and base path that most pages of a site have, for example `https://recto.example`. For a page, it is
+ * the part of its canonical URL before the path of the page.
  */
 function findSiteUrl(pages: readonly SitePage[]): string | undefined {
   const votes = new Map<string, number>();

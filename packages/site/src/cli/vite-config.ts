@@ -2,9 +2,8 @@ import type { ConfigEnv, UserConfig } from 'vite';
 import type * as SiteViteConfig from './site-vite-config.ts';
 
 /**
- * Imports the configuration by URL: Vite loads this file, and everything that is imported from here by a relative path,
- * again with each restart of a development server, and under a new URL each time, which Node's compile cache cannot
- * contain.
+ * Imports the configuration by URL. At each restart of a development server, Vite loads this file again, and all files
+ * that it imports by a relative path, under new URLs, which Node's compile cache cannot contain.
  */
 export default async (environment: ConfigEnv): Promise<UserConfig> => {
   const { href } = new URL('site-vite-config.ts', import.meta.url);

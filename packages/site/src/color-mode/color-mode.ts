@@ -7,7 +7,7 @@ export type ColorModePreference = ColorMode | 'system';
 
 /** Event for the script in the head: the preference, or the mode that the page forces, has changed. */
 export const COLOR_MODE_EVENT = 'recto:color-mode';
-/** On the root element: the mode that the page forces. */
+/** Attribute of the root element that contains the mode which the page forces. */
 export const FORCED_ATTRIBUTE = 'data-color-mode';
 /** Marks controls. A button toggles the mode; a radio button selects the preference in its value. */
 export const COLOR_MODE_CONTROL = 'data-color-mode-control';

@@ -31,7 +31,7 @@ export function findPageError(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('path' in value)) return MISSING;
   const { path } = value;
   if (typeof path !== 'string' || !path.startsWith('/')) return MISSING;
-  // First, since a misspelt name is also a missing one.
+  // Checked first, because a misspelt name also counts as a missing one.
   const unknown = describeUnknown(value, Object.keys(FIELDS), `The page "${path}"`);
   return unknown ?? ('screen' in value ? undefined : MISSING);
 }

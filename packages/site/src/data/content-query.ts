@@ -11,7 +11,7 @@ import type { SiteContent } from '../config/register.ts';
 
 type QueryCollection<Config extends ContentConfig> = ContentClient<Config['collections']>['queryCollection'];
 
-/** Runs SQL as people write it: one SELECT of one collection. */
+/** Runs a query that is written as SQL: one SELECT from one collection. */
 type RunSql = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** A hook that queries the content in the language of the page. */

@@ -83,7 +83,7 @@ function readWritten(file: string): string | undefined {
     try {
       return readFileSync(join(folder, file), 'utf8');
     } catch {
-      // It is in the other folder, or not rendered yet.
+      // The file is in the other folder, or not rendered yet.
     }
   }
   return undefined;

@@ -13,9 +13,9 @@ interface EntryState {
 
 /**
  * Creates the storage of scroll positions. Browsers save positions themselves, but Chromium overwrites that of the
- * current entry as soon as a shorter page is laid out in its place: a component that measures itself when it is mounted
- * is enough. These positions are stored in the state of an entry, which is kept across reloads and removed with the
- * entry.
+ * current entry as soon as a shorter page is laid out in its place, which already happens if a component measures
+ * itself when it is mounted. These positions are stored in the state of an entry, which is kept across reloads and
+ * removed with the entry.
  */
 export function createScrollPositions(
   navigation: Pick<Navigation, 'currentEntry' | 'updateCurrentEntry'> | undefined,

@@ -22,7 +22,9 @@ const TRANSPORT_HEADERS = ['content-encoding', 'content-length'];
 export interface OfflineCache {
   /** Finds the newest cached response for a URL, of any build. */
   find: (url: URL) => Promise<Response | undefined>;
-  /** Whether the cache of this build has it; for a page, also of this content version if given. */
+  /**
+   * Whether the cache of this build has a response for this URL; for a page, in this content version if one is given.
+   */
   has: (url: URL, content?: string) => Promise<boolean>;
   /** Caches a response. */
   put: (url: URL, response: Response) => Promise<void>;

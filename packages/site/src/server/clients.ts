@@ -1,4 +1,6 @@
-/** Who sends requests to this server, and how many. The counters are kept if the content is switched. */
+/**
+ * Identifies the clients of this server, and counts their requests. The counters are kept if the content is switched.
+ */
 import { createClientOf } from '@recto/content/node';
 import server from 'virtual:recto/server';
 import { createClientLimits } from './endpoints/client-limits.ts';

@@ -40,21 +40,21 @@ export function namedContent(search: string, build: string): string {
   return search.startsWith(start) ? search.slice(start.length) : '';
 }
 
-/** How often something is made again because the content has changed meanwhile. */
+/** How often a value is created again because the content has changed meanwhile. */
 const MAX_ATTEMPTS = 3;
 
-/** Something that was made from the content. */
+/** A value that was created from the content. */
 interface MadeFromContent<Made> {
   made: Made;
-  /** The version that it was made from. */
+  /** The version that the value was created from. */
   content: string;
-  /** Whether that is certain. Otherwise it may mix versions, and must not be cached. */
+  /** Whether the value is certainly of this version. Otherwise it may mix two versions, and must not be cached. */
   isVerified: boolean;
 }
 
 /**
- * Makes something from one version of the content. If the content changes meanwhile, the result may mix two versions,
- * and is made again.
+ * Creates a value from one version of the content. If the content changes meanwhile, the value may mix two versions,
+ * and is created again.
  */
 export async function makeFromOneVersion<Made>(
   { current, isCurrent }: ContentVersion,

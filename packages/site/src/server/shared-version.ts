@@ -87,7 +87,8 @@ export function sharedVersion(
   return {
     current,
     async isCurrent(version) {
-      // Also while the database was unavailable a moment ago: it may be another one now, with other content.
+      // Waits also if the database was unavailable a moment ago, because another one with other content may have
+      // replaced it.
       const late = Promise.withResolvers<undefined>();
       const timer = setTimeout(() => {
         late.resolve(undefined);

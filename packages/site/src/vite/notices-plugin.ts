@@ -108,7 +108,7 @@ function resolvePackage(name: string, root: string): string {
     try {
       return createRequire(from).resolve(`${name}/package.json`);
     } catch {
-      // Try the next one.
+      // The package is not installed there.
     }
   }
   return '';

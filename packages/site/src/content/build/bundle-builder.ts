@@ -101,7 +101,7 @@ function filesPlugin(): Plugin {
         if (id.endsWith('.node')) return { id, external: true };
         if (!id.startsWith('file:')) return undefined;
         const file = fileURLToPath(id);
-        // Resolved again, so that the bundler learns whether its package has side effects.
+        // Resolved again, so that the bundler knows whether its package has side effects.
         return (await this.resolve(file, importer, { ...options, skipSelf: true })) ?? file;
       },
     },

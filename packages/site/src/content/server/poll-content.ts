@@ -32,7 +32,7 @@ export interface PollOptions {
 /**
  * Regularly reads the name of the current content version, and switches when it changes: for a folder that another
  * machine writes, which cannot send a signal. A version that cannot be opened yet is tried again each time. Returns a
- * function that ends it.
+ * function that stops it.
  */
 export function pollContent({ find, switchContent, interval, onSwitched, report }: PollOptions): () => void {
   let served: string | undefined;

@@ -57,8 +57,8 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
           isVerified,
         } = await makeFromOneVersion(version, content, () => render({ name: requested.name, locale, props: parsed }));
         const fragment = { id: key, ...made };
-        // A response can be cached forever only if key and content version match: a request for an older content
-        // version gets the current one. Islands with middleware are never cached, since access can change.
+        // A response can be cached forever only if key and content version match, because a request for an older
+        // content version gets the current one. Islands with middleware are never cached, since access can change.
         const isGuarded = (server.islands?.[requested.name]?.middleware ?? []).length > 0;
         const isExactMatch = requested.key === key && named === own;
         const isImmutable = isExactMatch && !isGuarded && isVerified;

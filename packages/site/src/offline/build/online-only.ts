@@ -5,7 +5,10 @@ import type { Plugin, ResolvedConfig } from 'vite';
  * it.
  */
 export interface OnlineOnlyApi {
-  /** Whether the module with this id is such code. Modules that only these modules import are not cached either. */
+  /**
+   * Whether the module with this id needs a connection or is used by few visitors. Modules that only these modules
+   * import are not cached either.
+   */
   isOnlineOnly: (id: string) => boolean;
 }
 

@@ -40,7 +40,8 @@ export function respondWithLoadError(request: Request, failure: unknown): Respon
 
 /** Responds in development to an unexpected error of an API route or of middleware. */
 export function respondWithApiError(request: Request, thrown: unknown): Response {
-  // An error of a page is shown until the page works; responses of API routes are not reported, so a saved file ends it.
+  // An error of a page is shown until the page works. Responses of API routes are not reported, so an error of a route
+  // is shown until a file is saved.
   sendRequestErrors(request, [toRawError(thrown)], false);
   if (acceptsPage(request)) return createFallbackResponse();
   const { message } = describeFailure(thrown);

@@ -16,8 +16,8 @@ export interface EndpointTableOptions {
   authorize?: Authorize | undefined;
 }
 
-/** What a limit depends on. */
-interface Counted {
+/** The parts of a request that its limit depends on. */
+interface CountedRequest {
   client: string;
   path: string;
 }
@@ -44,7 +44,7 @@ export function createEndpointTable(
     }),
   );
 
-  const secondsToWait = (endpoint: SiteEndpoint, request: Request, { client, path }: Counted): number => {
+  const secondsToWait = (endpoint: SiteEndpoint, request: Request, { client, path }: CountedRequest): number => {
     const { name } = endpoint.limit ?? {};
     if (name === undefined) return rateLimits.get(endpoint)?.(client) ?? 0;
     const limit = typeof name === 'string' ? name : name(request, path);
@@ -54,7 +54,7 @@ export function createEndpointTable(
   const refuseRequest = async (
     endpoint: SiteEndpoint,
     request: Request,
-    counted: Counted,
+    counted: CountedRequest,
   ): Promise<Response | undefined> => {
     const { methods } = endpoint;
     if (methods !== 'all' && !allowed(methods).includes(request.method)) {

@@ -34,7 +34,7 @@ export function componentListPlugin(root: string): Plugin {
   };
 }
 
-/** Describes which components there are, of which kind, in which file. Two files of one component are an error. */
+/** Lists the components with their kinds and files. Two files for one component are an error. */
 function describeList(root: string): string {
   try {
     return JSON.stringify(listComponents(root, true));
