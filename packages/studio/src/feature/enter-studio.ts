@@ -28,7 +28,8 @@ export async function enterStudio(): Promise<void> {
   if (await toggleEditor()) return;
   const request = prepared ?? fetch(base + SESSION_PATH);
   prepared = undefined;
-  // Whoever has the cookie of the sign-in probably still has a session: load the code while the server checks that.
+  // A visitor with the cookie of the sign-in probably still has a session, so the code is loaded while the server
+  // checks that.
   if (document.cookie.includes('recto-studio-user=')) preloadEditor();
   const response = await request;
   // Without a server or a provider, no one can sign in.

@@ -14,7 +14,7 @@ export class UnsafeSvgError extends Error {
 
 /**
  * Reduces an SVG file to what a drawing needs. Metadata of drawing programs is removed. Scripts, HTML, links, entities
- * and references to other files are rejected with their line, so that the author learns of them.
+ * and references to other files are rejected with an error that names their line.
  */
 export function sanitizeSvg(text: string): string {
   const parser = new SaxesParser({ xmlns: false, position: true });

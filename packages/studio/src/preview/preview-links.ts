@@ -41,7 +41,10 @@ const tokenSchema = z.object({
   user: z.string(),
   path: z.string(),
   expires: z.number(),
-  /** How often all sessions, those of the person and the links of the draft had been ended. */
+  /**
+   * Generation numbers of all sessions, of the sessions of the person and of the links to the draft, when the token was
+   * created.
+   */
   generations: z.tuple([z.number(), z.number(), z.number()]),
 });
 

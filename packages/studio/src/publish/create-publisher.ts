@@ -39,7 +39,7 @@ interface SubmitOptions {
 export interface Publisher {
   /** Accepts a change set. It is published by the next `publishDue` of any server. */
   submit: (input: ChangeSetInput, options?: SubmitOptions) => AsyncResult<PublishEntry>;
-  /** Accepts a change set and publishes it. The entry states how far it got. */
+  /** Accepts a change set and publishes it. The state of the entry shows its progress. */
   publish: (input: ChangeSetInput, options?: Omit<SubmitOptions, 'at'>) => AsyncResult<PublishEntry>;
   /**
    * Serves the newest commit if this server does not yet, because a person pushed it or another server published it.

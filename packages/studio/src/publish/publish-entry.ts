@@ -56,7 +56,7 @@ export type PublishState = z.output<typeof stateSchema>;
 /** Data of a change set in the journal. */
 export type PublishData = z.output<typeof dataSchema>;
 
-/** A change set that is being published. */
+/** Its progress. */
 export interface PublishEntry {
   /** Id of the change set. */
   id: string;

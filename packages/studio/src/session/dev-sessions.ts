@@ -32,7 +32,9 @@ export function createDevSessions({ person = readPerson() }: DevSessionsOptions 
   };
 }
 
-/** Browsers send where a read comes from: another site must not even learn the name of the person. */
+/**
+ * Browsers send the origin of a read. It must not be another site, which could otherwise read the name of the person.
+ */
 function isLocal(request: Request): boolean {
   const host = request.headers.get('host') || new URL(request.url).host;
   const site = request.headers.get('sec-fetch-site');

@@ -4,8 +4,8 @@ import { serialiseCookie } from '@recto/site/server';
 const NAME = 'recto-studio';
 
 /**
- * Shows scripts of a page, which is the same for all visitors, that its reader may edit. It is neither secret nor a
- * proof.
+ * Cookie by which scripts of a page detect that the visitor may edit it, because cached pages are the same for all
+ * visitors. It is neither secret nor a proof.
  */
 const FLAG_COOKIE = 'recto-studio-user';
 

@@ -28,7 +28,7 @@ export const sessionSchema = z.object({
   startedAt: z.number(),
   /** When the cookie was last sealed. */
   seenAt: z.number(),
-  /** How often all sessions, and those of this person, had been ended when this one began. */
+  /** Generation numbers of all sessions and of those of this person, when this session began. */
   generations: z.tuple([z.number(), z.number()]),
 });
 

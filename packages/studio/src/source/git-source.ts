@@ -61,8 +61,8 @@ export function createGitSource({ repository, folder: parentFolder, folders }: G
             try {
               await checkout(revision);
             } catch {
-              // Interrupted when a server was stopped, for example, with a lock file left: the clone contains no other
-              // data.
+              // The checkout failed, for example because a stopped server has left a lock file. The clone is created
+              // again, because it contains no other data.
               await clone();
               await checkout(revision);
             }

@@ -6,9 +6,9 @@ interface Character {
   position: number;
 }
 
-/** Stands for the start of a block with text. */
+/** Represents the start of a block with text. */
 const BLOCK = '\n';
-/** Stands for everything else that is not text. */
+/** Represents everything else that is not text. */
 const OBJECT = '\uFFFC';
 
 /**
