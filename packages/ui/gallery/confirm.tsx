@@ -4,7 +4,7 @@ import { Modal } from '../src/modal/modal.tsx';
 import type { OverlayProps } from '../src/overlay/overlays.ts';
 import { localText } from './choices.ts';
 
-/** A question opened from code, answered with yes or no. */
+/** A dialog opened from code that asks a yes-or-no question. */
 export function Confirm({ question, open, onClose }: OverlayProps<boolean> & { question: string }): ReactNode {
   return (
     <Modal
