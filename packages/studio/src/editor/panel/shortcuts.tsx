@@ -15,6 +15,7 @@ export const SHORTCUTS = [
   ['list', 'Mod-/'],
   ['bold', 'Mod-b'],
   ['italic', 'Mod-i'],
+  ['strike', 'Mod-Shift-x'],
   ['code', 'Mod-e'],
   ['link', 'Mod-k'],
   ['replace', 'Mod-f'],
@@ -22,9 +23,14 @@ export const SHORTCUTS = [
   ['paragraph', 'Mod-Alt-0'],
   ['bulletList', 'Mod-Shift-8'],
   ['orderedList', 'Mod-Shift-7'],
+  ['taskList', 'Mod-Shift-9'],
+  ['quote', 'Mod-Shift-b'],
+  ['indent', 'Tab'],
+  ['outdent', 'Shift-Tab'],
   ['moveUp', 'Alt-ArrowUp'],
   ['moveDown', 'Alt-ArrowDown'],
   ['leaveCode', 'Shift-Enter'],
+  ['toolbar', 'Alt-F10'],
 ] as const;
 
 const SIGNS: Readonly<Record<string, string>> = { Shift: '⇧', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' };

@@ -40,6 +40,8 @@ export const ICONS = {
     ['path', { d: 'm21 21l-4.34-4.34' }],
     ['circle', { cx: '11', cy: '11', r: '8' }],
   ],
+  indent: [['path', { d: 'M21 5H11m10 7H11m10 7H11M3 8l4 4l-4 4' }]],
+  outdent: [['path', { d: 'M21 5H11m10 7H11m10 7H11M7 8l-4 4l4 4' }]],
   plus: [['path', { d: 'M5 12h14m-7-7v14' }]],
   trash: [
     [

@@ -1,6 +1,6 @@
 import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import type { Command, EditorState, Transaction } from '@tiptap/pm/state';
+import type { Command, Transaction } from '@tiptap/pm/state';
 import { schema } from '../markdown/schema.ts';
 
 const { nodes } = schema;
@@ -127,13 +127,6 @@ export function newComponent(name: string, slots: readonly string[] = ['default'
 /** Creates an empty quote. */
 export function newQuote(): Node {
   return nodes.blockquote.create(null, nodes.paragraph.create());
-}
-
-/** The type of the block with the caret, for the toolbar. */
-export function blockAt({ selection: { $from } }: EditorState): { name: string; level?: number } {
-  const { parent } = $from;
-  const level = parent.attrs['level'] as number | undefined;
-  return { name: parent.type.name, ...(level !== undefined && { level }) };
 }
 
 /** Inserts an inline node at the selection, or at the nearest possible position. */

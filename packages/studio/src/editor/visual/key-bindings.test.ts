@@ -8,7 +8,7 @@ import { schema } from '../markdown/schema.ts';
 import { editorKeys } from './key-bindings.ts';
 
 const nothing = (): void => undefined;
-const keys = editorKeys({ undo: nothing, redo: nothing, link: nothing, find: nothing });
+const keys = editorKeys({ undo: nothing, redo: nothing, link: nothing, find: nothing, toolbar: nothing });
 const enter = keys['Enter'] as Command;
 const down = keys['ArrowDown'] as Command;
 
@@ -90,4 +90,9 @@ test.for(['```\nx\n```\n\nB\n', '> ```\n> x\n> ```\n\nB\n', '```\nx\n```\n\n---\
 test('reviewing changes keeps its key', () => {
   expect(Object.keys(keys)).not.toContain('Mod-Enter');
   expect(schema.nodes.codeBlock.spec.code).toBe(true);
+});
+
+test('Tab in the last cell adds a row', () => {
+  const table = '| A | B |\n|:--|--:|\n| 1 | In |\n';
+  expect(edited(table, 'In', keys['Tab'] as Command)).toBe(`${table}| ! |  |\n`);
 });

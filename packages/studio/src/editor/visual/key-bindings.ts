@@ -10,12 +10,13 @@ import {
   toggleMark,
 } from '@tiptap/pm/commands';
 import { keymap } from '@tiptap/pm/keymap';
-import { liftListItem, sinkListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list';
+import { splitListItem } from '@tiptap/pm/schema-list';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { Command, EditorState, Plugin } from '@tiptap/pm/state';
-import { goToNextCell } from '@tiptap/pm/tables';
+import { addRowAfter, goToNextCell, isInTable } from '@tiptap/pm/tables';
 import { schema } from '../markdown/schema.ts';
 import { moveBlock } from './block-commands.ts';
+import { indentItem, inOneStep, outdentItem, toggleKind } from './block-kinds.ts';
 import { codeFenceOnEnter } from './input-rules.ts';
 
 const { nodes, marks } = schema;
@@ -26,6 +27,8 @@ export interface KeyActions {
   redo: () => void;
   link: () => void;
   find: () => void;
+  /** Moves the focus to the toolbar. */
+  toolbar: () => void;
 }
 
 /** Key bindings of the visual editor. */
@@ -34,7 +37,7 @@ export function keyBindings(actions: KeyActions): Plugin[] {
 }
 
 /** Commands of the keys, by the name of the key. */
-export function editorKeys({ undo, redo, link, find }: KeyActions): Record<string, Command> {
+export function editorKeys({ undo, redo, link, find, toolbar }: KeyActions): Record<string, Command> {
   const call =
     (action: () => void): Command =>
     () => {
@@ -55,8 +58,11 @@ export function editorKeys({ undo, redo, link, find }: KeyActions): Record<strin
     'Mod-Shift-x': toggleMark(marks.strike),
     'Mod-Alt-0': setBlockType(nodes.paragraph),
     ...(Object.fromEntries(headings) as Record<string, Command>),
-    'Mod-Shift-7': wrapInList(nodes.orderedList),
-    'Mod-Shift-8': wrapInList(nodes.bulletList),
+    'Mod-Shift-7': toggleKind('orderedList'),
+    'Mod-Shift-8': toggleKind('bulletList'),
+    'Mod-Shift-9': toggleKind('taskList'),
+    'Mod-Shift-b': toggleKind('blockquote'),
+    'Alt-F10': call(toolbar),
     'Shift-Enter': chainCommands(exitCode, insertBreak),
     Enter: chainCommands(
       codeFenceOnEnter,
@@ -68,8 +74,8 @@ export function editorKeys({ undo, redo, link, find }: KeyActions): Record<strin
       liftEmptyBlock,
       splitBlock,
     ),
-    Tab: chainCommands(goToNextCell(1), ...items.map((item) => sinkListItem(item))),
-    'Shift-Tab': chainCommands(goToNextCell(-1), ...items.map((item) => liftListItem(item))),
+    Tab: chainCommands(goToNextCell(1), addLastRow, indentItem),
+    'Shift-Tab': chainCommands(goToNextCell(-1), outdentItem),
     ArrowDown: leaveCodeDownwards,
     'Alt-ArrowUp': moveBlock(-1),
     'Alt-ArrowDown': moveBlock(1),
@@ -81,6 +87,10 @@ const insertBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
   return true;
 };
+
+/** Adds a row after the last one, with the caret in its first cell. */
+const addLastRow: Command = (state, dispatch) =>
+  isInTable(state) && inOneStep(addRowAfter, goToNextCell(1))(state, dispatch);
 
 /** Creates a paragraph after a component, if the caret is in an empty last paragraph of one of its slots. */
 const leaveComponent: Command = ({ selection, tr }, dispatch) => {

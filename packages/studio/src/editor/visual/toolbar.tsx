@@ -1,77 +1,86 @@
-import { setBlockType, toggleMark } from '@tiptap/pm/commands';
+import { toggleMark } from '@tiptap/pm/commands';
 import type { MarkType } from '@tiptap/pm/model';
 import type { Command, EditorState } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, RefObject } from 'react';
 import { schema } from '../markdown/schema.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/messages.tsx';
-import { blockAt } from './block-commands.ts';
+import type { EditorMessages } from '../messages/messages.tsx';
+import { BLOCK_KINDS, blockKindAt, indentItem, isInList, outdentItem, turnInto } from './block-kinds.ts';
+import type { BlockKind } from './block-kinds.ts';
+import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 interface ToolbarProps {
+  ref: RefObject<HTMLDivElement | null>;
   view: EditorView;
   state: EditorState;
   onLink: () => void;
+  onFind: () => void;
   onInsert: () => void;
 }
 
-const { nodes, marks } = schema;
+const { marks } = schema;
 
 /** Formatting of the selected text. */
-export function Toolbar({ view, state, onLink, onInsert }: ToolbarProps): ReactNode {
+export function Toolbar({ ref, view, state, onLink, onFind, onInsert }: ToolbarProps): ReactNode {
   const all = useMessages('visual');
   const messages = all.toolbar;
+  const onKeyDown = useToolbarKeys(ref);
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view);
     view.focus();
   };
-  const { name, level } = blockAt(state);
-  const kind = name === 'heading' ? `h${level}` : name;
-  const kinds: [string, string][] = [
-    ['paragraph', messages.paragraph],
-    ...[1, 2, 3, 4, 5, 6].map((depth): [string, string] => [`h${depth}`, fill(messages.heading, { level: depth })]),
-    ['codeBlock', messages.code],
-  ];
-  const change = (chosen: string): void => {
-    if (chosen === 'paragraph' || chosen === 'codeBlock') run(setBlockType(nodes[chosen]));
-    else run(setBlockType(nodes.heading, { level: Number(chosen.slice(1)) }));
-  };
+  const kind = blockKindAt(state);
   return (
-    <div className="rs-toolbar" role="toolbar" aria-label={messages.label}>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus
+    <div ref={ref} className="rs-toolbar" role="toolbar" aria-label={messages.label} onKeyDown={onKeyDown}>
       <select
         aria-label={messages.block}
-        value={kind}
+        value={kind ?? ''}
+        disabled={isInTable(state)}
         onChange={({ target }) => {
-          change(target.value);
+          run(turnInto(target.value as BlockKind));
         }}
       >
-        {kinds.map(([value, label]) => (
+        {BLOCK_KINDS.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {labelOf(value, all)}
           </option>
         ))}
-        {!kinds.some(([value]) => value === kind) && <option value={kind}>–</option>}
+        {kind === undefined && <option value="">–</option>}
       </select>
       <MarkButton label={messages.strong} sign="B" type={marks.strong} {...{ state, run }} />
       <MarkButton label={messages.em} sign="I" type={marks.em} {...{ state, run }} />
       <MarkButton label={messages.strike} sign="S" type={marks.strike} {...{ state, run }} />
       <MarkButton label={messages.inlineCode} sign="<>" type={marks.code} {...{ state, run }} />
-      <button
-        type="button"
-        aria-label={messages.link}
-        title={messages.link}
-        aria-pressed={isActive(state, marks.link)}
-        onClick={onLink}
-      >
-        <Icon name="link" />
-      </button>
-      <button type="button" aria-label={messages.insert} title={messages.insert} onClick={onInsert}>
-        <Icon name="plus" />
-      </button>
+      <IconAction icon="link" label={messages.link} aria-pressed={isActive(state, marks.link)} onClick={onLink} />
+      <IconAction icon="plus" label={messages.insert} onClick={onInsert} />
+      <IconAction icon="search" label={all.find.label} onClick={onFind} />
+      {isInList(state) && (
+        <span className="rs-toolbar-part">
+          <IconAction
+            icon="outdent"
+            label={messages.outdent}
+            onClick={() => {
+              run(outdentItem);
+            }}
+          />
+          <IconAction
+            icon="indent"
+            label={messages.indent}
+            disabled={!indentItem(state)}
+            onClick={() => {
+              run(indentItem);
+            }}
+          />
+        </span>
+      )}
       {isInTable(state) && (
-        <span className="rs-toolbar-part" role="toolbar" aria-label={all.table.label}>
+        <fieldset className="rs-toolbar-part" aria-label={all.table.label}>
           {(
             [
               [all.table.addRow, '+—', addRowAfter],
@@ -92,9 +101,30 @@ export function Toolbar({ view, state, onLink, onInsert }: ToolbarProps): ReactN
               {sign}
             </button>
           ))}
-        </span>
+        </fieldset>
       )}
     </div>
+  );
+}
+
+function labelOf(kind: BlockKind, { toolbar, blocks }: EditorMessages['visual']): string {
+  if (kind === 'paragraph') return toolbar.paragraph;
+  if (kind === 'codeBlock') return toolbar.code;
+  if (kind === 'blockquote') return blocks.quote;
+  if (kind === 'bulletList' || kind === 'orderedList' || kind === 'taskList') return blocks[kind];
+  return fill(toolbar.heading, { level: Number(kind.slice(1)) });
+}
+
+interface IconActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  label: string;
+}
+
+function IconAction({ icon, label, ...rest }: IconActionProps): ReactNode {
+  return (
+    <button type="button" aria-label={label} title={label} {...rest}>
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -48,6 +48,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   const [chosen, setChosen] = useState(0);
   const slashKey = useRef<(event: KeyboardEvent) => boolean>(() => false);
   const first = useRef(text);
+  const toolbar = useRef<HTMLDivElement>(null);
   const pictureOf = usePictureOf(path);
   const latestPictureOf = useRef(pictureOf);
   useEffect(() => {
@@ -104,6 +105,9 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
           },
           find: () => {
             setOpen({ kind: 'find' });
+          },
+          toolbar: () => {
+            toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
           },
         },
       });
@@ -166,8 +170,12 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     <div className="rs-visual">
       {editor && state && !isReadOnly && (
         <Toolbar
+          ref={toolbar}
           view={editor.view}
           state={state}
+          onFind={() => {
+            setOpen({ kind: 'find' });
+          }}
           onLink={() => {
             setOpen({ kind: 'link' });
           }}

@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: 'شيفرة ضمن الجملة',
     link: 'رابط',
     insert: 'إدراج كتلة',
+    indent: 'إزاحة عنصر القائمة إلى الداخل',
+    outdent: 'إزاحة عنصر القائمة إلى الخارج',
   },
   blocks: {
     heading: 'عنوان {level}',

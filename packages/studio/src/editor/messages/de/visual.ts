@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: 'Code im Satz',
     link: 'Link',
     insert: 'Block einfügen',
+    indent: 'Listenpunkt einrücken',
+    outdent: 'Listenpunkt ausrücken',
   },
   blocks: {
     heading: 'Überschrift {level}',

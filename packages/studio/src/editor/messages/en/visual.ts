@@ -16,6 +16,8 @@ export const visualMessages = {
     inlineCode: 'Inline code',
     link: 'Link',
     insert: 'Insert block',
+    indent: 'Indent list item',
+    outdent: 'Outdent list item',
   },
   blocks: {
     heading: 'Heading {level}',

@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: 'Código en una frase',
     link: 'Enlace',
     insert: 'Insertar un bloque',
+    indent: 'Aumentar sangría del elemento',
+    outdent: 'Reducir sangría del elemento',
   },
   blocks: {
     heading: 'Encabezado {level}',

@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: 'Code en ligne',
     link: 'Lien',
     insert: 'Insérer un bloc',
+    indent: 'Augmenter le retrait de l’élément',
+    outdent: 'Réduire le retrait de l’élément',
   },
   blocks: {
     heading: 'Titre {level}',

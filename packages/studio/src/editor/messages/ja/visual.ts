@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: '文中のコード',
     link: 'リンク',
     insert: 'ブロックを挿入',
+    indent: 'リスト項目のインデントを増やす',
+    outdent: 'リスト項目のインデントを減らす',
   },
   blocks: {
     heading: '見出し {level}',

@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: 'Código em uma frase',
     link: 'Link',
     insert: 'Inserir um bloco',
+    indent: 'Aumentar recuo do item',
+    outdent: 'Diminuir recuo do item',
   },
   blocks: {
     heading: 'Título {level}',

@@ -17,6 +17,8 @@ export const visualMessages: EditorMessages['visual'] = {
     inlineCode: '行内代码',
     link: '链接',
     insert: '插入区块',
+    indent: '增加列表项缩进',
+    outdent: '减少列表项缩进',
   },
   blocks: {
     heading: '标题 {level}',
