@@ -149,7 +149,7 @@ export default defineConfig({
   files: { '/api/templates.json': () => import('./templates/templates-json.ts') },
   mcp: { tools: { list_templates: () => import('./templates/list-templates.ts') } },
   // Fonts for titles in scripts that the fonts of the theme do not cover.
-  socialPictures: {
+  socialImages: {
     fonts: {
       ar: '@fontsource/noto-naskh-arabic',
       ja: '@fontsource/noto-serif-jp',

@@ -47,7 +47,7 @@ export async function prepareSite(name: string, system: System): Promise<Site> {
 async function copyRecto(name: string, { env, code }: System): Promise<string> {
   const folder = await copySite(join(root, 'templates', 'docs'), `bench-${name}`);
   const config = [
-    ["  redirects: { '/docs': '/docs/start' },\n", env?.['BENCH_PICTURES'] === '0' ? '  socialPictures: false,\n' : ''],
+    ["  redirects: { '/docs': '/docs/start' },\n", env?.['BENCH_PICTURES'] === '0' ? '  socialImages: false,\n' : ''],
     ["to: '/docs/start'", "to: '/docs'"],
   ] as const;
   replaceIn(join(folder, 'recto.config.ts'), config);

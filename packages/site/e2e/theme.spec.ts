@@ -237,7 +237,7 @@ test('sends the answer whether a page was helpful, before React is loaded, and o
   await page.keyboard.press('Shift');
   await expect.poll(async () => await isHydrated(page)).toBe(true);
   await expect(page.getByText('Thank you.')).toBeVisible();
-  await page.locator('[data-surround] a[rel=prev]').click();
+  await page.locator('[data-previous-next] a[rel=prev]').click();
   await expect(page.locator('h1')).toHaveText('Prune');
   await question.getByRole('button', { name: 'No' }).click();
   await expect(page.getByText('Thank you.')).toBeFocused();

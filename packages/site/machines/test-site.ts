@@ -28,7 +28,7 @@ export default defineConfig({
   redirects: { '/': '/docs/page-1' },
   islands: { edition: () => import('./edition.tsx') },
   theme: { fonts: { heading: 'system', body: 'system' } },
-  socialPictures: false,
+  socialImages: false,
 });
 `;
 

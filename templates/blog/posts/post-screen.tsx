@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@recto/site';
-import { Prose, SurroundLinks } from '@recto/site/ui';
+import { Prose, PreviousNextLinks } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import { PostDetails } from './post-details.tsx';
 import type { load } from './post.server.ts';
@@ -12,7 +12,7 @@ export default function PostScreen({ data, body }: ScreenProps<typeof load>): Re
       <p className="mt-5 font-display text-xl text-pretty text-soft sm:text-2xl">{data.description}</p>
       <PostDetails {...data} />
       <Prose className="mt-10 border-t border-rule pt-10">{body}</Prose>
-      <SurroundLinks previous={data.previous} next={data.next} />
+      <PreviousNextLinks previous={data.previous} next={data.next} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@recto/site';
-import { Prose, SurroundLinks } from '@recto/site/ui';
+import { Prose, PreviousNextLinks } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectPictures } from './project-pictures.tsx';
@@ -21,7 +21,7 @@ export default function ProjectScreen({ data, body }: ScreenProps<typeof load>):
           <Prose className="mt-8">{body}</Prose>
         </div>
       </div>
-      <SurroundLinks previous={previous} next={next} />
+      <PreviousNextLinks previous={previous} next={next} />
     </article>
   );
 }

@@ -27,7 +27,7 @@ export default defineConfig({
 
   theme: { primary: 'indigo', secondary: 'amber', neutral: 'slate' },
   // Images for shared links need a font for titles in scripts other than Latin.
-  socialPictures: { fonts: { ar: '@fontsource/noto-naskh-arabic' } },
+  socialImages: { fonts: { ar: '@fontsource/noto-naskh-arabic' } },
 });
 `,
 };

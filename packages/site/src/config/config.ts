@@ -248,7 +248,7 @@ export const configSchema = z.strictObject({
   /** Lets visitors read pages that they have visited without a network connection. */
   offline: z.boolean().default(true),
   /** Generated images for shared links. `false` turns them off. */
-  socialPictures: z
+  socialImages: z
     .union([
       z.literal(false),
       z.strictObject({

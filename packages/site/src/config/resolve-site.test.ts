@@ -80,7 +80,7 @@ test.for(['raw', 'llms', 'sitemap', 'offline'] as const)('passes %s: false to th
   expect(resolve({ [name]: false }).site[name]).toBe(false);
 });
 
-test.for(['search', 'mcp', 'socialPictures'] as const)('keeps %s: false distinct from the default', (name) => {
+test.for(['search', 'mcp', 'socialImages'] as const)('keeps %s: false distinct from the default', (name) => {
   expect(resolve({}).config[name]).toBeTypeOf('object');
   expect(resolve({ [name]: false }).config[name]).toBe(false);
 });

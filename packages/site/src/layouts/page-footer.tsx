@@ -1,4 +1,4 @@
-import { PageFooter as SourceFooter, SurroundLinks } from '@recto/ui';
+import { PageFooter as SourceFooter, PreviousNextLinks } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../runtime/app-context.ts';
 import type { PageFooterProps } from '../shell/slots.ts';
@@ -14,7 +14,7 @@ export function DefaultPageFooter({ previous, next, ...source }: PageFooterProps
   return (
     <>
       {(source.editUrl ?? source.issueUrl ?? source.updated) !== undefined && <SourceFooter {...source} />}
-      <SurroundLinks previous={previous} next={next} />
+      <PreviousNextLinks previous={previous} next={next} />
     </>
   );
 }

@@ -70,7 +70,7 @@ function pageShortcuts({ message, messages }: PaletteContext): HTMLElement[] {
   if (document.documentElement.dir === 'rtl') arrows.reverse();
   return [
     ...(hasSearch() ? [row(message('contentSearch.title'), renderWithModifier(SEARCH_KEY.toUpperCase()))] : []),
-    ...(document.querySelector('[data-surround] > a') ? [row(message('shortcuts.pages'), ...arrows)] : []),
+    ...(document.querySelector('[data-previous-next] > a') ? [row(message('shortcuts.pages'), ...arrows)] : []),
     ...shortcuts.map(({ key, label }) => row(messages[label] ?? label, renderWithModifier(key))),
     row(message('shortcuts.show'), renderKeys('?')),
   ];

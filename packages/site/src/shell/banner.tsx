@@ -1,4 +1,4 @@
-import { Glyph, useMessages } from '@recto/ui';
+import { ShellIcon, useMessages } from '@recto/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { usePage } from '../runtime/app-context.ts';
 
@@ -25,7 +25,7 @@ export function createBanner({ id, dismissible, texts }: BannerOptions): Compone
         <p id="recto-banner" {...language} dangerouslySetInnerHTML={{ __html: html }} />
         {dismissible && (
           <button type="button" className="needs-script" aria-label={message('banner.close')}>
-            <Glyph name="close" />
+            <ShellIcon name="close" />
           </button>
         )}
       </aside>

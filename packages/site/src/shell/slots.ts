@@ -1,4 +1,12 @@
-import type { Footer, Header, NavigationTree, NotFound, PageFooter, SurroundLinks, TableOfContents } from '@recto/ui';
+import type {
+  Footer,
+  Header,
+  NavigationTree,
+  NotFound,
+  PageFooter,
+  PreviousNextLinks,
+  TableOfContents,
+} from '@recto/ui';
 import type { ComponentProps, ComponentType } from 'react';
 import type { ErrorScreenProps } from '../app/app.ts';
 
@@ -38,7 +46,7 @@ export interface PageHeaderProps {
   description: string;
 }
 /** Properties of the slot `pageFooter`. */
-export type PageFooterProps = ComponentProps<typeof PageFooter> & ComponentProps<typeof SurroundLinks>;
+export type PageFooterProps = ComponentProps<typeof PageFooter> & ComponentProps<typeof PreviousNextLinks>;
 
 /** Modules of the slots: a slot is the default export of its module. */
 export type SlotModules = { [Name in keyof SlotComponents]-?: { default: NonNullable<SlotComponents[Name]> } };

@@ -61,7 +61,7 @@ export async function recto(): Promise<PluginOption[]> {
   const icons = iconsPlugin({ ...paths, collections: config.icons.collections });
   const social = socialPlugin({
     root,
-    config: config.socialPictures,
+    config: config.socialImages,
     site: loaded.site,
     fonts: config.theme.fonts,
     preset,

@@ -4,7 +4,7 @@ import { CopyUrl } from '../../src/article/copy-url.tsx';
 import { CopyPage } from '../../src/docs/copy-page.tsx';
 import { NavigationTree } from '../../src/docs/navigation-tree.tsx';
 import { PageFooter } from '../../src/docs/page-footer.tsx';
-import { SurroundLinks } from '../../src/docs/surround-links.tsx';
+import { PreviousNextLinks } from '../../src/docs/previous-next-links.tsx';
 import { TableOfContents, TocDisclosure } from '../../src/docs/table-of-contents.tsx';
 import { Breadcrumb } from '../../src/page/breadcrumb.tsx';
 import { EmptyList } from '../../src/page/empty-list.tsx';
@@ -86,7 +86,7 @@ export function Pages(): ReactNode {
           updated={{ date: '2026-11-15', text: localText('November 15, 2026', '15 نوفمبر 2026') }}
         />
         <PageFooter editUrl="#pages" />
-        <SurroundLinks
+        <PreviousNextLinks
           previous={{ title: localText('Set-up', 'الإعداد'), path: '#set-up' }}
           next={{ title: 'Bögen', path: '#boegen', lang: 'de' }}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../shell/glyph.tsx';
+import { ShellIcon } from '../shell/shell-icon.tsx';
 import { useMessages } from '../messages/messages.ts';
 
 /**
@@ -12,7 +12,7 @@ export function ColorModeSwitch(): ReactNode {
     <button type="button" data-color-mode-control className="needs-script icon-button">
       <span className="sr-only dark:hidden">{message('colorMode.switchToDark')}</span>
       <span className="sr-only not-dark:hidden">{message('colorMode.switchToLight')}</span>
-      <Glyph name="contrast" />
+      <ShellIcon name="contrast" />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CopyStates } from '../copy/copy-states.tsx';
-import { Glyph } from '../shell/glyph.tsx';
+import { ShellIcon } from '../shell/shell-icon.tsx';
 import { useMessages } from '../messages/messages.ts';
 
 /** Properties of `CopyPage`. */
@@ -26,11 +26,11 @@ export function CopyPage({ raw, url }: CopyPageProps): ReactNode {
   return (
     <div className="split" data-copy-feedback suppressHydrationWarning>
       <button type="button" data-copy="file" value={raw} suppressHydrationWarning className="needs-script">
-        <Glyph name="copy" />
+        <ShellIcon name="copy" />
         <CopyStates idle="docs.copyPage" />
       </button>
       <button type="button" popoverTarget={id} aria-label={message('docs.copyMenu')}>
-        <Glyph name="chevron" />
+        <ShellIcon name="chevron" />
       </button>
       <ul id={id} popover="auto" className="menu-dropdown">
         <li className="needs-script">

@@ -10,7 +10,9 @@ export async function followArrow(event: KeyboardEvent): Promise<void> {
   await globalThis.navigation?.transition?.finished.catch(() => undefined);
   const isForward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
   // Content cannot have data attributes, so a link in content never matches.
-  const link = document.querySelector<HTMLAnchorElement>(`[data-surround] > a[rel=${isForward ? 'next' : 'prev'}]`);
+  const link = document.querySelector<HTMLAnchorElement>(
+    `[data-previous-next] > a[rel=${isForward ? 'next' : 'prev'}]`,
+  );
   if (link && !isBusy(event)) link.click();
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
-import { Glyph } from '../shell/glyph.tsx';
+import { ShellIcon } from '../shell/shell-icon.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 import type { LoadEntries, TreeItem } from './tree-item.ts';
@@ -102,7 +102,7 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
     >
       <summary aria-label={hasLink ? message('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
         {!hasLink && item.title}
-        <Glyph name="chevron" />
+        <ShellIcon name="chevron" />
       </summary>
       {entries ? (
         <ul>

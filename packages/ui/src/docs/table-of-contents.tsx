@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../shell/glyph.tsx';
+import { ShellIcon } from '../shell/shell-icon.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
@@ -34,7 +34,7 @@ export function TocDisclosure({ links }: { links: readonly TocLink[] }): ReactNo
     <details className="toc toc-disclosure" data-markdown="skip">
       <summary>
         {message('contentToc.title')}
-        <Glyph name="chevron" />
+        <ShellIcon name="chevron" />
       </summary>
       <TocList links={links} />
     </details>

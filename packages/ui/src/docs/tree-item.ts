@@ -31,7 +31,7 @@ export function visibleRange(length: number, current: number): [start: number, e
 }
 
 /** Creates the placeholder for entries left out of a folder, with a link to the nearest of them. */
-export function createRestItem(path: string, omittedCount: number, folder: string): TreeItem {
+export function createOmittedItem(path: string, omittedCount: number, folder: string): TreeItem {
   return { title: '…', path, rest: omittedCount, folder };
 }
 
@@ -43,8 +43,8 @@ export function shortenList(items: readonly TreeItem[], folder: string, current?
   );
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [createRestItem(before.closed ?? before.path, start, folder)] : []),
+    ...(before ? [createOmittedItem(before.closed ?? before.path, start, folder)] : []),
     ...items.slice(start, end),
-    ...(after ? [createRestItem(after.closed ?? after.path, items.length - end, folder)] : []),
+    ...(after ? [createOmittedItem(after.closed ?? after.path, items.length - end, folder)] : []),
   ];
 }

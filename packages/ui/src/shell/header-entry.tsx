@@ -3,7 +3,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { useMessages } from '../messages/messages.ts';
 import { EntryLink } from './entry-link.tsx';
 import { EntryList } from './entry-list.tsx';
-import { Glyph } from './glyph.tsx';
+import { ShellIcon } from './shell-icon.tsx';
 import type { HeaderLink } from './links.ts';
 
 /** An entry of the header: a link, with a menu if it has children. */
@@ -34,7 +34,7 @@ function MenuEntry({ link, links, path }: MenuEntryProps): ReactNode {
           onClick={onClick}
           className="icon-button size-7"
         >
-          <Glyph name="chevron" />
+          <ShellIcon name="chevron" />
         </summary>
         <EntryList links={links} className="menu-dropdown start-0 w-72" linkClassName="menu-link" />
       </details>

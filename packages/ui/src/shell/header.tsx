@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { EntryLink } from './entry-link.tsx';
-import { Glyph } from './glyph.tsx';
+import { ShellIcon } from './shell-icon.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { HeaderLink, LanguageChoice } from './links.ts';
@@ -68,7 +68,7 @@ export function Header(props: HeaderProps): ReactNode {
             className="icon-button max-lg:hidden"
             aria-label={message('header.repository')}
           >
-            <Glyph name="source" />
+            <ShellIcon name="source" />
           </a>
         )}
         {callToAction && <EntryLink link={callToAction} className="button-quiet max-lg:hidden" />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
 import { useMessages } from '../messages/messages.ts';
-import { Glyph } from './glyph.tsx';
+import { ShellIcon } from './shell-icon.tsx';
 import type { LanguageChoice } from './links.ts';
 
 /** Links to the page in all languages. Opens without script. */
@@ -11,7 +11,7 @@ export function LanguageMenu({ languages, path }: { languages: readonly Language
   return (
     <details name="header" className="menu" {...menu} {...hover}>
       <summary aria-label={message('header.languages')} onClick={onClick} className="icon-button">
-        <Glyph name="globe" />
+        <ShellIcon name="globe" />
       </summary>
       <ul className="menu-dropdown end-0 min-w-44">
         {languages.map(({ name, code, lang, dir, to, active }) => (

@@ -3,7 +3,7 @@ import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
 import { useMessages } from '../messages/messages.ts';
 import { EntryList } from './entry-list.tsx';
-import { Glyph } from './glyph.tsx';
+import { ShellIcon } from './shell-icon.tsx';
 import type { HeaderLink } from './links.ts';
 
 const PANEL_ID = 'recto-menu';
@@ -62,7 +62,7 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
         aria-label={message(isOpen === true ? 'header.close' : 'header.open')}
         className="icon-button lg:hidden"
       >
-        <Glyph name="menu" />
+        <ShellIcon name="menu" />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside, which are also focusable */}
       <div

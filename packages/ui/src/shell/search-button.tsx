@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import { controlKey } from '../messages/control-key.ts';
 import { LanguageContext, useMessages } from '../messages/messages.ts';
-import { Glyph } from './glyph.tsx';
+import { ShellIcon } from './shell-icon.tsx';
 
 /** Properties of `SearchButton`. */
 export interface SearchButtonProps {
@@ -27,7 +27,7 @@ export function SearchButton({ dialog, action }: SearchButtonProps): ReactNode {
         aria-keyshortcuts="Meta+K Control+K"
         className="search-button"
       >
-        <Glyph name="search" />
+        <ShellIcon name="search" />
         <span className="max-lg:sr-only">{label}</span>
         <kbd aria-hidden="true" dir="ltr" className="needs-script max-lg:hidden">
           <span className="apple-keys">⌘K</span>

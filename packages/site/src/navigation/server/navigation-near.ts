@@ -1,6 +1,6 @@
 import { findPageTrail } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
-import { createRestItem, visibleRange } from '@recto/ui';
+import { createOmittedItem, visibleRange } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
 import type { Payload } from '../../payload/payload.ts';
 import type { SectionNavigation } from '../../server/server.ts';
@@ -76,9 +76,9 @@ function entriesNear(items: readonly NavigationItem[], folder: string, trail: Re
   const [start, end] = visibleRange(items.length, current);
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [createRestItem(linkOf(before), start, folder)] : []),
+    ...(before ? [createOmittedItem(linkOf(before), start, folder)] : []),
     ...items.slice(start, end).map((item) => (trail.has(item) ? buildOpenItem(item, trail) : buildClosedItem(item))),
-    ...(after ? [createRestItem(linkOf(after), items.length - end, folder)] : []),
+    ...(after ? [createOmittedItem(linkOf(after), items.length - end, folder)] : []),
   ];
 }
 

@@ -75,7 +75,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
 
   const features: Record<string, CreateFeatureServer | false> = {
     hosts: isHostFilesBuild && !isStatic && (() => ({ endpoints: createHostFiles(app, { isStatic: false }) })),
-    socialPictures:
+    socialImages:
       !isDev &&
       !isHidden &&
       ((feature) => {

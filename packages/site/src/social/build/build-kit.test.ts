@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { manyLanguages } from '../../../fixtures/test-app.tsx';
 import { imagePath, imageName } from '../image-path.ts';
 import { openKit } from '../drawing-kit.ts';
-import { createPictures } from '../server/create-pictures.ts';
+import { createSocialImages } from '../server/create-social-images.ts';
 import type { Drawer } from '../server/drawer.ts';
 import { createDrawer } from '../server/drawer.ts';
 import { findFontSources } from './font-sources.ts';
@@ -43,7 +43,7 @@ function open(warn: (text: string) => void = () => undefined) {
       return await drawer.draw(one);
     },
   };
-  return { ...createPictures({ kit, ...limits, warn, drawer: counting }), drawn };
+  return { ...createSocialImages({ kit, ...limits, warn, drawer: counting }), drawn };
 }
 
 test('renders an image once for all requests, also after a restart', async () => {
@@ -69,7 +69,7 @@ test('warns once per locale about missing characters and uses the general image'
   await close();
   expect(warned).toEqual([
     'No font has the characters Д а, which social images need (en). Pages with these characters show the general image of the site. ' +
-      "Install a Fontsource package that has them and configure it: socialPictures: { fonts: { en: '@fontsource/…' } }.",
+      "Install a Fontsource package that has them and configure it: socialImages: { fonts: { en: '@fontsource/…' } }.",
   ]);
 });
 

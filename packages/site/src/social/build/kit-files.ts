@@ -5,9 +5,9 @@ import { imagePath, imageName, parseImagePath } from '../image-path.ts';
 import { DRAWN_FILE, KIT_FILE, IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { DrawingKit, OpenKit } from '../drawing-kit.ts';
 import type { ListedCard } from '../social-card.ts';
-import { buildLimits } from '../picture-limits.ts';
+import { buildLimits } from '../render-limits.ts';
 import { SOCIAL_FOLDER } from '../social-card.ts';
-import { createPictures } from '../server/create-pictures.ts';
+import { createSocialImages } from '../server/create-social-images.ts';
 
 /** Operations of a build on a rendering kit. */
 export interface KitFiles {
@@ -30,7 +30,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   const generalFile = join(pictures, `${general}.png`);
   let drawn: string[] = [];
   if (!existsSync(generalFile)) {
-    const drawing = createPictures({ kit, ...buildLimits(), warn: () => undefined });
+    const drawing = createSocialImages({ kit, ...buildLimits(), warn: () => undefined });
     const png = await drawing.find(kit.general);
     await drawing.close();
     // Written here too, because an image with missing characters is not cached on disk.
@@ -46,7 +46,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
       copyFileSync(generalFile, file);
     },
     async renderAll(cards, publicFolder, warn) {
-      const drawing = createPictures({ kit, ...buildLimits(), warn });
+      const drawing = createSocialImages({ kit, ...buildLimits(), warn });
       await Promise.all(
         cards.map(async ({ address, card }) => {
           const png = await drawing.find(card);

@@ -3,11 +3,11 @@ import { addBase } from '../../app/base.ts';
 import type { FeatureContext, FeatureServer } from '../../server/features/feature-server.ts';
 import { requireAvailable } from '../../server/unavailable.ts';
 import type { OpenKit } from '../drawing-kit.ts';
-import { SERVER_LIMITS, buildLimits } from '../picture-limits.ts';
-import { addSocialPicture } from './add-social-picture.ts';
+import { SERVER_LIMITS, buildLimits } from '../render-limits.ts';
+import { addSocialImage } from './add-social-image.ts';
 import { createCardList } from './card-list.ts';
-import { createPictures } from './create-pictures.ts';
-import { createPictureEndpoint } from './picture-endpoint.ts';
+import { createSocialImages } from './create-social-images.ts';
+import { createSocialImageEndpoint } from './social-image-endpoint.ts';
 
 /** Options of `createSocialServer`. */
 export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'resolvePage' | 'listPages' | 'report'> {
@@ -33,13 +33,13 @@ export function createSocialServer(options: SocialServerOptions): FeatureServer 
   const onImage = (address: string): void => {
     onShown(addBase(address));
   };
-  const changePage = addSocialPicture({ app, kit, resolvePage, isChanging, ...(isStatic && { onImage }) });
+  const changePage = addSocialImage({ app, kit, resolvePage, isChanging, ...(isStatic && { onImage }) });
   if (isRequestedByBuild && !isStatic) {
     return { changePage, endpoints: [createCardList({ app, version: kit.version, listPages, resolvePage })] };
   }
   // The images are static files of the host.
   if (kit.drawn) return { changePage };
-  const pictures = createPictures({
+  const pictures = createSocialImages({
     kit,
     ...(isStatic ? buildLimits() : SERVER_LIMITS),
     warn: (text) => {
@@ -49,6 +49,6 @@ export function createSocialServer(options: SocialServerOptions): FeatureServer 
   const resolve = requireAvailable(resolvePage);
   return {
     changePage,
-    endpoints: [createPictureEndpoint({ app, kit, resolvePage: resolve, pictures, report })],
+    endpoints: [createSocialImageEndpoint({ app, kit, resolvePage: resolve, pictures, report })],
   };
 }

@@ -8,10 +8,10 @@ import { createResolver } from '../../server/resolve-page.ts';
 import type { Server } from '../../server/server.ts';
 import { imagePath, imageName, parseImagePath } from '../image-path.ts';
 import type { SocialCard } from '../social-card.ts';
-import { addSocialPicture } from './add-social-picture.ts';
+import { addSocialImage } from './add-social-image.ts';
 import { createCardList } from './card-list.ts';
 import { generalCard } from './card-of-page.ts';
-import { createPictureEndpoint } from './picture-endpoint.ts';
+import { createSocialImageEndpoint } from './social-image-endpoint.ts';
 
 const site: Site = { ...manyLanguages, url: 'https://site.example' };
 const routes = [
@@ -46,7 +46,7 @@ const generalAddress = imagePath(imageName('1', general));
 const plain = createResolver({ app, server, content: noContent, report: () => undefined });
 
 async function pictureOf(path: string, drawn?: ReadonlySet<string>): Promise<string | undefined> {
-  const change = addSocialPicture({ app, kit: { ...kit, drawn }, resolvePage: plain, isChanging: false });
+  const change = addSocialImage({ app, kit: { ...kit, drawn }, resolvePage: plain, isChanging: false });
   const page = await changePages(plain, change)(path, new Request('http://site.test'));
   return isRedirect(page) ? undefined : page.about?.picture?.src;
 }
@@ -54,7 +54,7 @@ async function pictureOf(path: string, drawn?: ReadonlySet<string>): Promise<str
 function createServer(find: (card: SocialCard) => Promise<Uint8Array<ArrayBuffer> | undefined>) {
   const reported: unknown[] = [];
   const report = (error: unknown): void => void reported.push(error);
-  const endpoint = createPictureEndpoint({ app, kit, resolvePage: plain, pictures: { find }, report });
+  const endpoint = createSocialImageEndpoint({ app, kit, resolvePage: plain, pictures: { find }, report });
   const table = createEndpointTable([endpoint]);
   const ask = async (address: string, headers: Record<string, string> = {}) => {
     const url = new URL(address, 'http://site.test');

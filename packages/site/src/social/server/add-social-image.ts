@@ -8,8 +8,8 @@ import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
 import type { SocialCard } from '../social-card.ts';
 import { buildPageCard, hasGeneratedImage } from './card-of-page.ts';
 
-/** Options of `addSocialPicture`. */
-export interface AddSocialPictureOptions {
+/** Options of `addSocialImage`. */
+export interface AddSocialImageOptions {
   app: Pick<App, 'routes' | 'site'>;
   kit: Pick<OpenKit, 'version' | 'general' | 'drawn'>;
   /** Resolves pages without social images. */
@@ -28,7 +28,7 @@ const MAX_CACHED = 10_000;
  * of its original. A page for one visitor has the general image, and so has a page that is newer than the build if the
  * server cannot render. Pages that search engines do not index have none.
  */
-export function addSocialPicture(options: AddSocialPictureOptions): ChangePage {
+export function addSocialImage(options: AddSocialImageOptions): ChangePage {
   const { app, kit, resolvePage, isChanging, onImage } = options;
   const general = imagePath(imageName(kit.version, kit.general));
   const cached = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Limits of rendering, for a server and for a build. */
-export interface PictureLimits {
+export interface RenderLimits {
   /** Number of threads that render at the same time. */
   threads: number;
   /** Maximum number of cards that wait for a thread; further ones are rejected. */
@@ -11,14 +11,14 @@ export interface PictureLimits {
 }
 
 /** Limits of a server. An image has 10 to 15 kB. Requests for many images at once use only one core. */
-export const SERVER_LIMITS: PictureLimits = {
+export const SERVER_LIMITS: RenderLimits = {
   threads: 1,
   waiting: 64,
   maxBytes: { memory: 8_000_000, disk: 200_000_000 },
 };
 
 /** Limits of a build, which requests each image once and so caches none in memory. */
-export function buildLimits(): PictureLimits {
+export function buildLimits(): RenderLimits {
   return {
     threads: Math.min(4, availableParallelism()),
     waiting: Infinity,

@@ -10,15 +10,15 @@ import type { OpenKit } from '../drawing-kit.ts';
 import { SOCIAL_FOLDER } from '../social-card.ts';
 import type { SocialCard } from '../social-card.ts';
 import { buildPageCard } from './card-of-page.ts';
-import type { Pictures } from './create-pictures.ts';
+import type { SocialImages } from './create-social-images.ts';
 
-/** Options of `createPictureEndpoint`. */
-export interface PictureEndpointOptions {
+/** Options of `createSocialImageEndpoint`. */
+export interface SocialImageEndpointOptions {
   app: Pick<App, 'routes' | 'site'>;
   kit: Pick<OpenKit, 'version' | 'general'>;
   /** Resolves pages without social images. Throws if the database is unavailable. */
   resolvePage: ResolvePage;
-  pictures: Pick<Pictures, 'find'>;
+  pictures: Pick<SocialImages, 'find'>;
   report: (error: unknown, path: string) => void;
 }
 
@@ -29,7 +29,7 @@ const RETRY_SECONDS = 5;
  * Creates the endpoint that responds with the images that pages reference, and renders them on the first request. It
  * renders nothing else.
  */
-export function createPictureEndpoint(options: PictureEndpointOptions): SiteEndpoint {
+export function createSocialImageEndpoint(options: SocialImageEndpointOptions): SiteEndpoint {
   const { app, kit, resolvePage, pictures, report } = options;
   const nameOf = (card: SocialCard): string => imageName(kit.version, card);
 

@@ -8,8 +8,8 @@ import { createDrawer } from './drawer.ts';
 import type { Drawer, DrawerOptions } from './drawer.ts';
 import { createDiskImageCache } from './disk-image-cache.ts';
 
-/** Options of `createPictures`. */
-export interface PicturesOptions extends Omit<DrawerOptions, 'folder'> {
+/** Options of `createSocialImages`. */
+export interface SocialImagesOptions extends Omit<DrawerOptions, 'folder'> {
   kit: OpenKit;
   /** Maximum size of the caches in memory and on disk, in bytes. */
   maxBytes: { memory: number; disk: number };
@@ -18,7 +18,7 @@ export interface PicturesOptions extends Omit<DrawerOptions, 'folder'> {
 }
 
 /** Renders and caches images. */
-export interface Pictures {
+export interface SocialImages {
   /** Returns the image of a card, rendered once for all requests; `undefined` if too many cards wait. */
   find: (card: SocialCard) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Ends the threads. */
@@ -26,7 +26,7 @@ export interface Pictures {
 }
 
 /** Creates the image store, which renders images on the first request and caches them in memory and on disk. */
-export function createPictures(options: PicturesOptions): Pictures {
+export function createSocialImages(options: SocialImagesOptions): SocialImages {
   const { kit, maxBytes, warn } = options;
   const drawer = options.drawer ?? createDrawer({ ...options, folder: kit.folder });
   const diskCache = createDiskImageCache(join(kit.folder, IMAGES_FOLDER), maxBytes.disk);
@@ -63,6 +63,6 @@ function describeMissing(locale: string, letters: readonly string[]): string {
     `No font has the characters ${letters.slice(0, SAMPLE).join(' ')}, which social images need (${locale}). ` +
     'Pages with these characters show the general image of the site. ' +
     'Install a Fontsource package that has them and configure it: ' +
-    `socialPictures: { fonts: { ${locale}: '@fontsource/…' } }.`
+    `socialImages: { fonts: { ${locale}: '@fontsource/…' } }.`
   );
 }

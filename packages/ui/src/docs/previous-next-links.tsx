@@ -4,7 +4,7 @@ import { useArrowKeyNavigation } from './use-arrow-key-navigation.ts';
 import { safeHref } from '../link/safe-href.ts';
 
 /** A link to the previous or next page. */
-export interface SurroundLink {
+export interface PreviousNextLink {
   /** Title of the page. */
   title: string;
   /** URL path of the page. */
@@ -14,18 +14,18 @@ export interface SurroundLink {
 }
 
 /** Links to the previous and next page. */
-export function SurroundLinks({
+export function PreviousNextLinks({
   previous,
   next,
 }: {
-  previous: SurroundLink | null;
-  next: SurroundLink | null;
+  previous: PreviousNextLink | null;
+  next: PreviousNextLink | null;
 }): ReactNode {
   const message = useMessages();
   useArrowKeyNavigation();
   if (!previous && !next) return null;
   return (
-    <div className="surround" data-surround="">
+    <div className="surround" data-previous-next="">
       {previous && <NeighbourLink link={previous} label={message('docs.previous')} rel="prev" />}
       {next && <NeighbourLink link={next} label={message('docs.next')} rel="next" />}
       <p className="needs-script">
@@ -35,7 +35,15 @@ export function SurroundLinks({
   );
 }
 
-function NeighbourLink({ link, label, rel }: { link: SurroundLink; label: string; rel: 'prev' | 'next' }): ReactNode {
+function NeighbourLink({
+  link,
+  label,
+  rel,
+}: {
+  link: PreviousNextLink;
+  label: string;
+  rel: 'prev' | 'next';
+}): ReactNode {
   return (
     <a href={safeHref(link.path)} rel={rel}>
       <span>{label}</span>
