@@ -543,6 +543,7 @@ export const browserFolders = [
 /** Entries of the packages of this repository that need Node. */
 export const nodeEntries = [
   '@recto/content/cli',
+  '@recto/content/documents',
   '@recto/content/node',
   '@recto/content/start',
   '@recto/content/vite',

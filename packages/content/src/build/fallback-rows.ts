@@ -1,4 +1,3 @@
-import { findFrontMatter } from '../parse/front-matter.ts';
 import type { FileBuilder } from './file-builder.ts';
 import type { Task } from './list-tasks.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
@@ -21,26 +20,28 @@ export async function findFallbackRows(
   const last = builder.lastRows(task);
   if (last.length > 0 || !task.file.endsWith('.md')) return last;
   const text = new TextDecoder().decode(await task.read());
-  const bytes = new TextEncoder().encode(withoutInvalidFields(text, errors));
+  const bytes = new TextEncoder().encode(await withoutInvalidFields(text, errors));
   // A different file name, so that the result is not cached as the last valid version of the file.
   const result = await builder.build({ ...task, file: `stand-in/${task.file}`, read: async () => bytes });
   return hasOnlyBrokenLinks(result) ? result.rows : [];
 }
 
-function withoutInvalidFields(text: string, errors: PackedResult['errors']): string {
-  if (errors.some(({ code }) => code.startsWith('front-matter/'))) return withTitleOnly(text);
+async function withoutInvalidFields(text: string, errors: PackedResult['errors']): Promise<string> {
+  if (errors.some(({ code }) => code.startsWith('front-matter/'))) return await withTitleOnly(text);
   const lines = text.split('\n');
   for (const { code, line } of errors) if (code === 'field/invalid' && line !== undefined) dropField(lines, line);
   return lines.join('\n');
 }
 
 /** Reduces front matter that cannot be parsed to its title. */
-function withTitleOnly(text: string): string {
+async function withTitleOnly(text: string): Promise<string> {
   const title = /^title:\s*["']?(.+?)["']?\s*$/mu.exec(text)?.[1] ?? '';
-  return `---\ntitle: ${JSON.stringify(title)}\n---\n${proseOf(text)}`;
+  return `---\ntitle: ${JSON.stringify(title)}\n---\n${await proseOf(text)}`;
 }
 
-function proseOf(text: string): string {
+async function proseOf(text: string): Promise<string> {
+  // Loaded on demand, because only files with errors need it.
+  const { findFrontMatter } = await import('../parse/front-matter.ts');
   try {
     return text.slice(findFrontMatter(text, '').content);
   } catch {

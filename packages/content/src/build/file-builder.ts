@@ -3,8 +3,9 @@ import { configName } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { loadPlugins } from '../parse/syntax/plugins.ts';
+import { once } from '../once/once.ts';
 import { createBlockCache, pruneBlocks } from './block-cache.ts';
-import { buildFile } from './build-file.ts';
+import type { FileInput } from './build-file.ts';
 import { loadCheckedGrammars } from './checked-grammars.ts';
 import { noWarningData } from './warning-data.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -13,7 +14,6 @@ import type { Task } from './list-tasks.ts';
 import { packResult } from './packed-row.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createParseQueue } from './parse-queue.ts';
-import { createFileParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
 import { typesVersion } from './type-reader.ts';
 import { workerCount } from './worker-pool.ts';
@@ -65,9 +65,15 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
   const blocksOf = print?.slice(0, FOLDER_DIGITS);
   const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);
-  const parser = createFileParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+  // Loaded on demand: if all rows are cached, nothing has to be parsed.
+  const openParser = once(async () => {
+    const { buildFile } = await import('./build-file.ts');
+    const { createFileParser } = await import('./parse-source.ts');
+    const parser = createFileParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+    return async (input: FileInput) => packResult(await buildFile(input, config, parser));
+  });
   const queue = createParseQueue({
-    parse: async (input) => packResult(await buildFile(input, config, parser)),
+    parse: async (input) => await (await openParser())(input),
     configFile,
     worker: engine?.worker,
     threads,

@@ -1,11 +1,7 @@
-import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { Connect } from 'vite';
 import type { ContentConfig } from '../collections/collection.ts';
 import { CONTENT_PREFIX } from '../dump/urls.ts';
-import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
-import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
-import { createSiteSearch } from '../endpoints/site-search.ts';
 import { SEARCH_ENDPOINT, SEARCH_FILES } from '../search/search-urls.ts';
 import { searchScopeOf } from '../search/search-scope.ts';
 import { once } from '../once/once.ts';
@@ -37,7 +33,11 @@ export function contentMiddleware({
       url?.pathname.startsWith(base + prefix),
     );
 
+  // The code of the endpoints is loaded with the first request.
   const open = async (): Promise<Endpoint[]> => {
+    const { createContentEndpoints } = await import('../endpoints/content-endpoints.ts');
+    const { createSearchEndpoints } = await import('../endpoints/search-endpoints.ts');
+    const { createSiteSearch } = await import('../endpoints/site-search.ts');
     const content = await config();
     const store = openSqlite(database);
     return [
@@ -58,6 +58,7 @@ export function contentMiddleware({
       return;
     }
     try {
+      const { NodeRequest, sendNodeResponse } = await import('srvx/node');
       for (const endpoint of await endpoints()) {
         const result = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
         if (!result) continue;

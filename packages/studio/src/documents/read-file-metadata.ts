@@ -1,4 +1,4 @@
-import { parseFrontMatter } from '@recto/content/node';
+import { parseFrontMatter } from '@recto/content/documents';
 import { parse } from 'yaml';
 import { describeText } from './file-metadata.ts';
 import type { FileMetadata } from './file-metadata.ts';

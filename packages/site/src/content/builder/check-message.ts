@@ -1,4 +1,4 @@
-import type { DocumentRow, DocumentText } from '@recto/content/node';
+import type { DocumentRow, DocumentText } from '@recto/content/documents';
 import type { ContentProblem } from './build-message.ts';
 
 /** The problems of one document. */

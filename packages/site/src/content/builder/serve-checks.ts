@@ -1,6 +1,6 @@
 import type { ComponentDescription } from '@recto/content';
-import { createDocumentChecker } from '@recto/content/node';
-import type { DocumentText } from '@recto/content/node';
+import { createDocumentChecker } from '@recto/content/documents';
+import type { DocumentText } from '@recto/content/documents';
 import { setPriority } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

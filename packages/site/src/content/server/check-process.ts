@@ -1,4 +1,4 @@
-import type { DocumentText } from '@recto/content/node';
+import type { DocumentText } from '@recto/content/documents';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { CheckMessage, CheckOptions, CheckRequest, DocumentProblems } from '../builder/check-message.ts';

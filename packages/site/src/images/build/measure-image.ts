@@ -1,5 +1,4 @@
 import { ContentError } from '@recto/content';
-import { imageSize } from 'image-size';
 import { basename } from 'node:path';
 import type sharp from 'sharp';
 import type { ImageMetadata } from '../image-metadata.ts';
@@ -23,7 +22,7 @@ const FIRST_ROTATED_ORIENTATION = 5;
 export async function measureImage(file: string, bytes: Uint8Array): Promise<Measurements> {
   const draw = await openSharp();
   try {
-    return draw ? await measureWithSharp(draw, bytes) : measureHeader(bytes);
+    return await (draw ? measureWithSharp(draw, bytes) : measureHeader(bytes));
   } catch (error) {
     throw unreadableImage(file, error);
   }
@@ -45,7 +44,8 @@ async function blur(draw: typeof sharp, bytes: Uint8Array): Promise<string> {
 }
 
 /** Reads the size from the header of a file, without sharp. */
-export function measureHeader(bytes: Uint8Array): Measurements {
+export async function measureHeader(bytes: Uint8Array): Promise<Measurements> {
+  const { imageSize } = await import('image-size');
   const { width, height, type = '', orientation = 1 } = imageSize(bytes);
   const isScalable = !UNSCALABLE_FORMATS.has(type);
   return orientation < FIRST_ROTATED_ORIENTATION

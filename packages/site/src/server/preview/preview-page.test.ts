@@ -1,4 +1,5 @@
-import { createDocumentChecker, describeContent } from '@recto/content/node';
+import { createDocumentChecker } from '@recto/content/documents';
+import { describeContent } from '@recto/content/node';
 import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, testFiles, testVersion } from '../../../fixtures/test-app.tsx';
 import { openTestContent, testConfig } from '../../../fixtures/test-content.ts';

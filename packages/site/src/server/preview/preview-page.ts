@@ -1,5 +1,6 @@
 import { findCollections, overlayStore, rowId } from '@recto/content/node';
-import type { ContentDescription, DocumentText, Overlay } from '@recto/content/node';
+import type { DocumentText } from '@recto/content/documents';
+import type { ContentDescription, Overlay } from '@recto/content/node';
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import type { App } from '../../app/app.ts';

@@ -1,8 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- a site that uses this file as source finds the types in no other way
 /// <reference path="./fontverter.d.ts" />
-import { create } from 'fontkitten';
 import type { Font } from 'fontkitten';
-import { convert } from 'fontverter';
 
 /** Metrics of a font, relative to its size. */
 export interface FontMetrics {
@@ -47,6 +45,8 @@ const END_MARK = 0xff_ff;
 
 /** Parses a font file: WOFF2, WOFF, TrueType or OpenType. */
 export async function openFont(data: Buffer): Promise<OpenedFont> {
+  // Loaded on demand, because few commands open fonts.
+  const { create } = await import('fontkitten');
   // The library reads WOFF2 too, but not its variations.
   const opened = create(await decompressFont(data));
   if (opened.isCollection) throw new Error('The file is a collection of several fonts.');
@@ -65,6 +65,7 @@ export async function openFont(data: Buffer): Promise<OpenedFont> {
 
 /** Decompresses a font, for programs that do not support compressed formats. */
 export async function decompressFont(data: Buffer): Promise<Buffer> {
+  const { convert } = await import('fontverter');
   return await convert(data, 'sfnt');
 }
 

@@ -1,4 +1,3 @@
-import { assertGrammar, loadGrammars, readGrammar } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -18,6 +17,8 @@ export async function addGrammars(
 ): Promise<BundledConfig> {
   const names = Object.entries(grammars).map(([name, part]) => ({ name, file: fileOfPart(part) }));
   if (names.length === 0) return bundled;
+  // Loaded on demand, since few sites add grammars.
+  const { assertGrammar, loadGrammars, readGrammar } = await import('@recto/content/node');
   const files = [...new Set(names.map(({ file }) => file))];
   const data = new Map<string, unknown>();
   for (const file of files) {

@@ -1,4 +1,3 @@
-import { listImportedFiles } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -61,6 +60,7 @@ export function collectContentCode(configFile: string): ContentCode {
 /** Identifies an installed package by its version. Linked packages are edited, so their code is compared. */
 async function describeExternal(file: string): Promise<string[]> {
   if (!file.includes('/node_modules/')) {
+    const { listImportedFiles } = await import('@recto/content/node');
     return [...(await listImportedFiles(file))].flatMap((one) => [one, readFileSync(one, 'utf8')]);
   }
   let folder = dirname(file);

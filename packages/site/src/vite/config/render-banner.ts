@@ -1,6 +1,5 @@
 import { ContentError, childrenOf, compileBody, isElement } from '@recto/content';
 import type { TreeNode } from '@recto/content';
-import { parseMarkdown } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import type { Locale, Site } from '../../app/site.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
@@ -88,6 +87,8 @@ function chooseText(
 }
 
 async function parseLine(text: string): Promise<TreeNode[]> {
+  // Loaded on demand, since many sites have no banner.
+  const { parseMarkdown } = await import('@recto/content/markdown');
   const { body } = await parseMarkdown(text, 'recto.config.ts');
   const [paragraph, ...others] = body.nodes;
   const nodes = paragraph !== undefined && isElement(paragraph) && paragraph[0] === 'p' ? childrenOf(paragraph) : [];

@@ -1,4 +1,4 @@
-import { parseFile, parseFrontMatter } from '@recto/content/node';
+import { parseFile, parseFrontMatter } from '@recto/content/documents';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editFrom, editSeed, fieldName, fieldValue, hostileText } from '../fixtures/arbitrary-fields.ts';
