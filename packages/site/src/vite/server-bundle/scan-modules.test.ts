@@ -38,12 +38,14 @@ test.for([
   "import words from './en.json';",
   "export const load = () => import('virtual:recto/guards');",
   'import.meta.hot?.accept();',
+  'export const base = import.meta.env.BASE_URL;',
 ])('a module with %s needs Vite, and so do modules that import it', (line) => {
   const at = writeModules({
     'entry.js': "import './page.js';\nimport './plain.js';",
     'page.js': "export const load = () => import('./part.js');",
     'part.js': line,
-    'plain.js': "import { shellIcons } from 'virtual:recto/shell-icons';\nexport default shellIcons;",
+    'plain.js':
+      "import { shellIcons } from 'virtual:recto/shell-icons';\nexport default [shellIcons, import.meta.env.SSR];",
   });
   expect(listIndependent(scanModules([at('entry.js')]))).toEqual(new Set([at('plain.js')]));
 });

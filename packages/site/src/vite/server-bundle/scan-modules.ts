@@ -17,6 +17,9 @@ export interface ScannedModule {
 /** Virtual modules that the bundle replaces. */
 const REPLACED = new Set(['virtual:recto/icon-store', 'virtual:recto/shell-icons']);
 
+/** Properties of `import.meta` that only Vite provides. The bundle replaces the other ones of `import.meta.env`. */
+const NEEDS_VITE = /\bimport\.meta\.(?:hot\b|env\b(?!\.(?:DEV|PROD|SSR)\b))/u;
+
 const LITERAL = /^(['"])([^'"\\]+)\1$/su;
 
 /** Finds every module of Recto's packages that the given files import, directly or indirectly. */
@@ -82,7 +85,7 @@ function scanModule(file: string): ScannedModule {
   return {
     imports: resolve(imported),
     lazy: resolve(later),
-    needsVite: all.some(needsViteFor) || /\bimport\.meta\.(?:env|hot)\b/u.test(code),
+    needsVite: all.some(needsViteFor) || NEEDS_VITE.test(code),
   };
 }
 
@@ -97,6 +100,12 @@ function needsViteFor(source: string): boolean {
   return isRectoImport(source) && /\.(?!js$)\w+$/u.test(source);
 }
 
+/** Paths of entry points. Recto's packages share one copy of each other, so the importing file makes no difference. */
+const entryPoints = new Map<string, string>();
+
 function resolveSource(source: string, importer: string): string {
-  return source.startsWith('.') ? join(dirname(importer), source) : createRequire(importer).resolve(source);
+  if (source.startsWith('.')) return join(dirname(importer), source);
+  const known = entryPoints.get(source) ?? createRequire(importer).resolve(source);
+  entryPoints.set(source, known);
+  return known;
 }

@@ -49,6 +49,7 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
     return await openServerBundle({
       cache,
       replaced,
+      isProduction: environment.config.isProduction,
       cacheKeys: icons.map((prefix) => `${fileOf(prefix)} ${statSync(fileOf(prefix)).ctimeMs}`),
       plugins: [bundledIcons(root, icons)],
     });

@@ -19,6 +19,8 @@ const SERVER = [
   new URL('../../api/error-handler.ts', import.meta.url),
   new URL('../../app/create-app.ts', import.meta.url),
   new URL('../../app/create-guards.ts', import.meta.url),
+  new URL('../../dev/require-export.ts', import.meta.url),
+  new URL('../../server/dev/load-static.ts', import.meta.url),
   new URL('../../server/create-server.ts', import.meta.url),
 ].map((url) => fileURLToPath(url));
 
@@ -31,6 +33,8 @@ export interface ServerBundleOptions {
   cache: string;
   /** Code that replaces that of files, by path. */
   replaced: Readonly<Record<string, string>>;
+  /** Whether Vite runs in production mode. */
+  isProduction: boolean;
   /** Further values that the bundle depends on, for its cache key. */
   cacheKeys: readonly string[];
   /** Rolldown plugins for the bundle. */
@@ -49,12 +53,13 @@ export interface ServerBundle {
 export async function openServerBundle({
   cache,
   replaced,
+  isProduction,
   cacheKeys,
   plugins,
 }: ServerBundleOptions): Promise<ServerBundle> {
   const packages = RECTO_PACKAGES.map((name) => resolve(`${name}/package.json`));
   const key = createHash('sha256')
-    .update(JSON.stringify([process.version, cacheKeys, replaced, packages.map(identify)]))
+    .update(JSON.stringify([process.version, cacheKeys, replaced, isProduction, packages.map(identify)]))
     .digest('hex')
     .slice(0, 16);
   const folder = join(cache, key);
@@ -73,6 +78,7 @@ export async function openServerBundle({
       files: [...independent],
       atStart: new Set(atStart),
       replaced,
+      isProduction,
       plugins,
     }),
   };
@@ -81,7 +87,10 @@ export async function openServerBundle({
 /** Lists screens, layouts and loaders of the page kinds. */
 function listParts(modules: ReadonlyMap<string, ScannedModule>): string[] {
   const config = resolve('@recto/site');
-  return [...listImported(modules, [config])].flatMap((file) => modules.get(file)?.lazy ?? []);
+  // Other packages load code later because a server may not need it.
+  const own = dirname(resolve('@recto/site/package.json'));
+  const files = [...listImported(modules, [config])].filter((file) => file.startsWith(own));
+  return files.flatMap((file) => modules.get(file)?.lazy ?? []);
 }
 
 /** Identifies an installed package. Its version is not enough, since a changed package may have the same version. */

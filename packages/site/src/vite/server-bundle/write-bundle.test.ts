@@ -13,10 +13,12 @@ test('bundled modules share their state, have the import.meta of their sources, 
   writeFileSync(at('b.js'), "import { state } from './state.js';\nexport default () => state.count;");
   writeFileSync(at('place.js'), 'export const place = import.meta.url;');
   writeFileSync(at('base.js'), "export const BASE = '';");
+  writeFileSync(at('env.js'), 'export default [import.meta.env.DEV, import.meta.env.PROD, import.meta.env.SSR];');
   const index = await writeBundle(at('bundle'), {
-    files: [at('a.js'), at('b.js'), at('place.js'), at('base.js')],
+    files: [at('a.js'), at('b.js'), at('place.js'), at('base.js'), at('env.js')],
     atStart: new Set([at('a.js'), at('state.js')]),
     replaced: { [at('base.js')]: "export const BASE = '/docs';" },
+    isProduction: false,
     plugins: [],
   });
   const load = async (name: string): Promise<Record<string, unknown>> =>
@@ -26,6 +28,7 @@ test('bundled modules share their state, have the import.meta of their sources, 
   add();
   expect(count()).toBe(1);
   expect(await load('place.js')).toMatchObject({ place: pathToFileURL(at('place.js')).href });
+  expect(await load('env.js')).toMatchObject({ default: [true, false, true] });
   expect(await load('base.js')).toMatchObject({ BASE: '/docs' });
   expect(readdirSync(folder).filter((name) => name.startsWith('bundle'))).toEqual(['bundle']);
 });
@@ -44,6 +47,7 @@ test('Node loads a package that is not bundled, although it has modules for bund
     files: [file],
     atStart: new Set(),
     replaced: {},
+    isProduction: false,
     plugins: [],
   });
   const loaded: unknown = await import(pathToFileURL(join(folder, 'bundle', index[file] ?? '')).href);

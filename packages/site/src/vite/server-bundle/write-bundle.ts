@@ -15,6 +15,8 @@ export interface BundledModules {
   atStart: ReadonlySet<string>;
   /** Code that replaces that of files, by path. */
   replaced: Readonly<Record<string, string>>;
+  /** Whether `import.meta.env.PROD` is true, instead of `import.meta.env.DEV`. */
+  isProduction: boolean;
   /** Rolldown plugins for the bundle. */
   plugins: readonly Plugin[];
 }
@@ -28,7 +30,7 @@ export const INDEX = 'index.json';
 /** Bundles modules for Node into a folder, which is renamed at the end, so that it is never incomplete. */
 export async function writeBundle(
   folder: string,
-  { files, atStart, replaced, plugins }: BundledModules,
+  { files, atStart, replaced, isProduction, plugins }: BundledModules,
 ): Promise<BundleIndex> {
   const index = Object.fromEntries(files.map((file, number) => [normalizePath(file), `${number}.js`]));
   const bundle = await rolldown({
@@ -36,6 +38,13 @@ export async function writeBundle(
     platform: 'node',
     // Node loads the packages that are not bundled, so they are resolved as by Node: without the condition `module`.
     resolve: { conditionNames: ['node', 'import', 'default'] },
+    transform: {
+      define: {
+        'import.meta.env.DEV': String(!isProduction),
+        'import.meta.env.PROD': String(isProduction),
+        'import.meta.env.SSR': 'true',
+      },
+    },
     logLevel: 'silent',
     preserveEntrySignatures: 'allow-extension',
     plugins: [replacePlugin(replaced), ...plugins, packagesPlugin(), importMetaPlugin()],
@@ -70,7 +79,10 @@ function replacePlugin(replaced: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Imports third-party packages from where they are installed. */
+/** Third-party packages that are bundled: they consist of many files and have no state. */
+const BUNDLED_PACKAGES = new Set(['zod']);
+
+/** Imports most third-party packages from where they are installed. */
 function packagesPlugin(): Plugin {
   return {
     name: 'recto:foreign-packages',
@@ -79,8 +91,9 @@ function packagesPlugin(): Plugin {
       filter: { id: /^[^./\0]/u },
       async handler(id, importer, options) {
         if (id.startsWith('node:')) return { id, external: true };
-        if (importer === undefined || RECTO_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)))
-          return undefined;
+        const isBundled =
+          BUNDLED_PACKAGES.has(id) || RECTO_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`));
+        if (importer === undefined || isBundled) return undefined;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved || resolved.external) return { id, external: true };
         return { id: pathToFileURL(resolved.id).href, external: true };
