@@ -67,7 +67,7 @@ export function Gallery(): ReactNode {
           <Pages />
         </div>
         {/* Sections of pages have the width of a page. */}
-        <div className="mx-auto max-w-[76rem] px-4 sm:px-8">
+        <div className="mx-auto max-w-[96rem] px-4 sm:px-8">
           <Listings />
           <Landing />
         </div>

@@ -10,7 +10,7 @@ export default function LandingScreen({ data, body }: ScreenPropsOf<LandingData>
   return (
     <>
       <Hero title={title} description={description} pill={pill} links={links} command={command}>
-        {image && <ModeImage {...image} sizes="100vw xl:76rem" className="rounded-lg border border-rule" />}
+        {image && <ModeImage {...image} sizes="100vw 2xl:92rem" className="rounded-lg border border-rule" />}
       </Hero>
       <div className="landing">{body}</div>
     </>
