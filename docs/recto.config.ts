@@ -56,7 +56,7 @@ export default defineConfig({
     landing('/', {
       software: { category: 'DeveloperApplication', system: 'Linux, macOS, Windows', price: 0, currency: 'USD' },
     }),
-    blog('/blog'),
+    blog('/blog', { listScreen: () => import('./blog/blog-screen.tsx') }),
     changelog('/changelog'),
     definePage({
       path: '/templates',
@@ -107,7 +107,16 @@ export default defineConfig({
       ],
     },
     { label: 'header.templates', to: '/templates', icon: 'lucide:layout-template' },
-    { label: 'header.blog', to: '/blog', icon: 'lucide:newspaper' },
+    {
+      label: 'header.blog',
+      to: '/blog',
+      icon: 'lucide:newspaper',
+      activeOn: ['/blog/**', '/changelog/**'],
+      children: [
+        { label: 'header.blog', to: '/blog' },
+        { label: 'contentSearch.changelog', to: '/changelog' },
+      ],
+    },
   ],
   callToAction: { label: 'header.legacyStudio', to: 'https://studio.recto.example', target: '_blank' },
   logo: () => import('./logo.tsx'),

@@ -17,3 +17,11 @@ test('renders description and category', () => {
   expect(markup).toMatch(/<\/h3><p [^>]*>It is wet\.<\/p>/u);
   expect(markup).toContain('data-color="primary">Workshop</span>');
 });
+
+test('renders a drawing beside the text', () => {
+  const [before = '', after = ''] = [undefined, <svg key="figure" />].map((drawing) =>
+    renderToStaticMarkup(<PostList posts={[{ ...post, drawing }]} />),
+  );
+  expect(before).not.toContain('<svg');
+  expect(after).toMatch(/<\/h2><\/div><div [^>]*><svg><\/svg><\/div><\/article>/u);
+});

@@ -16,6 +16,10 @@ export interface PostSummary {
   dateText: string;
   /** Category, shown with the date. */
   category?: string | undefined;
+  /** Version that the post is about: `1.2.0`. */
+  version?: string | undefined;
+  /** Decorative drawing or picture, shown beside the text. */
+  drawing?: ReactNode;
   /** Language of title and description, if it differs from that of the page. */
   lang?: string | undefined;
   /** Writing direction of that language. */
@@ -35,9 +39,9 @@ export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <ul>
-      {posts.map(({ title, description, path, date, dateText, category = '', lang, dir }, index) => (
+      {posts.map(({ title, description, path, date, dateText, category = '', drawing, lang, dir }, index) => (
         <li key={path} className="border-rule not-last:border-b">
-          <article className="group relative grid gap-x-10 gap-y-2 py-10 md:grid-cols-[11rem_minmax(0,1fr)]">
+          <article className={`group relative grid gap-x-10 gap-y-2 py-10 ${columnsOf(drawing, index)}`}>
             <p className="flex items-baseline gap-3 pt-1 text-sm text-soft md:flex-col md:gap-2">
               <time dateTime={date}>{dateText}</time>
               {category !== '' && <Badge color="primary">{category}</Badge>}
@@ -54,9 +58,16 @@ export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
                 </p>
               )}
             </div>
+            {drawing !== undefined && <div className="max-md:mt-4 max-md:max-w-60">{drawing}</div>}
           </article>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The columns of a post from the width `md` on: date, text and drawing. */
+function columnsOf(drawing: ReactNode, index: number): string {
+  if (drawing === undefined) return 'md:grid-cols-[11rem_minmax(0,1fr)]';
+  return index === 0 ? 'md:grid-cols-[11rem_minmax(0,1fr)_35%]' : 'md:grid-cols-[11rem_minmax(0,1fr)_18%]';
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TIMELINE_STEP } from '../constants.ts';
+import { Badge } from '../badge/badge.tsx';
 import { MarkdownContext } from '../page/markdown-context.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { PostSummary } from './post-list.tsx';
@@ -68,7 +69,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
 }
 
 function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): ReactNode {
-  const { path, title, description, date, dateText, lang, dir } = entry;
+  const { path, title, description, date, dateText, category = '', version, lang, dir } = entry;
   return (
     <li className="timeline-entry">
       <p className="text-sm text-soft">
@@ -83,6 +84,12 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
           </a>
         </h2>
         {description !== undefined && <p className="mt-2 max-w-[62ch] text-pretty text-soft">{description}</p>}
+        {(category !== '' || version !== undefined) && (
+          <p className="mt-3 flex gap-2">
+            {category !== '' && <Badge color="primary">{category}</Badge>}
+            {version !== undefined && <Badge>{version}</Badge>}
+          </p>
+        )}
       </article>
     </li>
   );

@@ -12,6 +12,8 @@ export interface PostSummary {
   date: string;
   dateText: string;
   category: string;
+  /** Version that the post is about. */
+  version?: string;
   /** Language tag of its text, if it differs from the language of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
@@ -32,15 +34,16 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
     query
       .where('path', 'LIKE', pathsBelow(at(options.path)))
       .where('draft', '=', false)
-      .select('path', 'stem', 'title', 'description', 'date', 'category'),
+      .select('path', 'stem', 'title', 'description', 'date', 'category', 'version'),
   );
-  return newestFirst(rows).map(({ path, title, description, date, category, lang }) => ({
+  return newestFirst(rows).map(({ path, title, description, date, category, version, lang }) => ({
     path,
     title,
     description,
     date,
     dateText: formatDate(date, locale),
     category,
+    ...(version !== undefined && { version }),
     ...(lang !== undefined && { lang, dir: textDirection(lang, site) }),
   }));
 }

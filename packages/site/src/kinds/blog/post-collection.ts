@@ -20,6 +20,7 @@ const postSchema = z.object({
   date: z.iso.date(),
   draft: z.boolean().default(false),
   image: imageSchema.optional(),
+  version: text.optional(),
 });
 
 /** Builds the collection of pages with a date, for a blog, a changelog, or both. */

@@ -26,12 +26,15 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
   // Without `url` in the configuration there is no absolute URL to share.
   const url = payload.head.canonical;
   return (
-    <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">
+    <div
+      className={`grid gap-x-16 pt-10 lg:pt-12 xl:justify-center ${data.toc.length === 0 ? 'xl:grid-cols-[minmax(0,46rem)]' : 'xl:grid-cols-[minmax(0,46rem)_13rem]'}`}
+    >
       <article className="min-w-0">
         <Breadcrumb crumbs={[data.section, { label: data.title }]} />
         <p className="mt-8 flex flex-wrap items-center gap-3 text-sm text-soft">
           {data.isDraft && <Badge color="warning">{message('post.draft')}</Badge>}
           {data.category !== '' && <Badge color="primary">{data.category}</Badge>}
+          {data.version !== undefined && <Badge>{data.version}</Badge>}
           <time dateTime={data.date}>{data.dateText}</time>
           <span data-markdown="skip">{data.readingTime}</span>
         </p>
@@ -64,9 +67,11 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
         </div>
         <PageFooter previous={data.previous} next={data.next} />
       </article>
-      <aside className="sticky top-16 hidden self-start pt-16 xl:block">
-        <Toc links={data.toc} />
-      </aside>
+      {data.toc.length > 0 && (
+        <aside className="sticky top-16 hidden self-start pt-16 xl:block">
+          <Toc links={data.toc} />
+        </aside>
+      )}
     </div>
   );
 }

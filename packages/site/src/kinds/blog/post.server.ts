@@ -30,6 +30,8 @@ export interface PostData {
   readingTime: string;
   /** Category; empty for none. */
   category: string;
+  /** Version that the post is about. */
+  version?: string;
   /** True only during development: a built site contains no drafts. */
   isDraft: boolean;
   /** Authors of the post. */
@@ -54,7 +56,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
     listPosts(context),
   ]);
   if (!found) throw notFound(context.path, { fatal: true });
-  const { title, description, seo, date, category, draft, authors, image = null, body } = found.page;
+  const { title, description, seo, date, category, version, draft, authors, image = null, body } = found.page;
   const changed = context.history?.[`${found.page.stem}.${found.page.extension}`];
   const postAuthors = authors as PostData['authors'];
   // The list is sorted newest first; "next" leads from an older to a newer post.
@@ -79,6 +81,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       dateText: formatDate(date, context.locale),
       readingTime: formatReadingTime(body.nodes, context.locale),
       category,
+      ...(version !== undefined && { version }),
       isDraft: draft,
       authors: postAuthors,
       image,
