@@ -16,6 +16,8 @@ import { studioDemo } from '@recto/studio';
 import { benchmarks } from './build/benchmarks.ts';
 import { demoScriptHashes, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
+import { packageCommands } from './build/package-commands.ts';
+import { isPublished } from './published.ts';
 import { redirects } from './redirects.ts';
 import { CATEGORIES, LICENSES } from './templates/categories.ts';
 
@@ -151,7 +153,7 @@ export default defineConfig({
   styles: './styles.css',
 
   redirects,
-  content: { transformers: [openBooks, benchmarks], links: ['/demo/**'] },
+  content: { transformers: [openBooks, benchmarks, packageCommands({ isPublished })], links: ['/demo/**'] },
   search: { actions: [{ label: 'header.studio', to: '/studio' }] },
   features: [studioDemo()],
   islands: { 'content-counts': () => import('./islands/content-counts.tsx') },
