@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { openFont } from '../../packages/site/src/theme/fonts/open-font.ts';
-import { renderFace, renderFallbacks, renderRange } from '../../packages/site/src/theme/fonts/render-faces.ts';
+import {
+  extendedFamily,
+  quote,
+  renderFace,
+  renderFallbacks,
+  renderRange,
+} from '../../packages/site/src/theme/fonts/render-faces.ts';
 import type { Family } from './families.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,7 +30,7 @@ export async function renderFaces(
     all.push(...characters);
     faces.push(
       renderFace({
-        'font-family': `'${name}'`,
+        'font-family': quote(index === 0 ? name : extendedFamily(name)),
         src: `url('./${subsets[index]?.file}') format('woff2')`,
         'font-weight': '400 700',
         'font-display': 'swap',

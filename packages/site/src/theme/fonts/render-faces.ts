@@ -9,6 +9,14 @@ export function renderFace(descriptors: Readonly<Record<string, string | undefin
   return `@font-face {\n${lines.join('\n')}\n}`;
 }
 
+/**
+ * Returns the family of the files without Latin letters. With one family for all files, Chromium would create a system
+ * font for each file that is not loaded, in every font size of the page, even if no character needs the file.
+ */
+export function extendedFamily(family: string): string {
+  return `${family} Extended`;
+}
+
 /** Options of `renderFallbacks`. */
 export interface FallbackOptions {
   /** Family of the font. */

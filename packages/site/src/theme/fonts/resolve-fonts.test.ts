@@ -80,7 +80,11 @@ test('renders a face for each script of a Fontsource package, and fallbacks with
   expect(css).toContain('inter-latin-wght-italic.woff2');
   expect(css).toContain("font-family: 'Roboto Arial';\n  src: local('Arial Bold')");
   expect(css).toContain("font-family: 'Inter Arial';\n  src: local('Arial')");
-  expect(css).toContain("--font-sans: 'Inter', 'Inter Arial', 'Inter Roboto', 'Inter Noto', ");
+  expect(css).toContain("--font-sans: 'Inter', 'Inter Extended', 'Inter Arial', 'Inter Roboto', 'Inter Noto', ");
+  // Files without Latin letters have a family of their own, which browsers try only for other characters.
+  const others = faces.filter((face) => /files\/inter-(?!latin-wght)/u.test(face));
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.every((face) => face.includes("font-family: 'Inter Extended';"))).toBe(true);
   expect(names(preloads['en'])).toEqual(['roboto-latin-600-normal.woff2', 'inter-latin-wght-normal.woff2']);
   expect(names(preloads['cs'])).toContain('inter-latin-ext-wght-normal.woff2');
   expect(names(preloads['el'])).toEqual(['roboto-greek-600-normal.woff2', 'inter-greek-wght-normal.woff2']);
@@ -89,7 +93,7 @@ test('renders a face for each script of a Fontsource package, and fallbacks with
 
 test('keeps the serif fonts of other scripts after a serif typeface', async () => {
   const { css } = await open({ heading: '@fontsource-variable/newsreader' });
-  expect(css).toContain("--display-face: 'Newsreader', 'Newsreader Times', 'Newsreader Noto';");
+  expect(css).toContain("--display-face: 'Newsreader', 'Newsreader Extended', 'Newsreader Times', 'Newsreader Noto';");
   expect(css).not.toContain('--font-display');
   expect(css).toContain('--display-spacing: normal;');
 });

@@ -5,7 +5,7 @@ import { nearestFaces } from './font-face.ts';
 import { isBuiltIn, isFontPackage } from './font-source.ts';
 import { openFontFiles } from './open-font-files.ts';
 import { openPackage } from './open-package.ts';
-import { quote, renderFace, renderFallbacks } from './render-faces.ts';
+import { extendedFamily, quote, renderFace, renderFallbacks } from './render-faces.ts';
 
 type FontRole = 'heading' | 'body' | 'mono';
 
@@ -56,8 +56,11 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Families of the two typefaces of the theme, with the system fonts that are adjusted to their metrics. */
 const THEME_FONTS = {
-  Newsreader: { names: ['Newsreader', 'Newsreader Times', 'Newsreader Noto'], category: 'serif' },
-  Inter: { names: ['Inter', 'Inter Arial', 'Inter Roboto', 'Inter Noto'], category: 'sans-serif' },
+  Newsreader: {
+    names: ['Newsreader', 'Newsreader Extended', 'Newsreader Times', 'Newsreader Noto'],
+    category: 'serif',
+  },
+  Inter: { names: ['Inter', 'Inter Extended', 'Inter Arial', 'Inter Roboto', 'Inter Noto'], category: 'sans-serif' },
 } as const;
 
 /** Last character of the first file of each of them. */
@@ -121,13 +124,24 @@ async function writeTypeface(
   const metrics = await measure(weight);
   const fallbacks =
     metrics && renderFallbacks({ family, category, metrics, isBold: weight >= BOLD, range: rangeOf(faces) });
+  const latin = faces.filter(hasLatin);
+  const [main, extended] = latin.length === 0 ? [faces, []] : [latin, faces.filter((face) => !hasLatin(face))];
   return {
-    names: [family, ...(fallbacks?.names ?? [])],
+    names: [family, ...(extended.length > 0 ? [extendedFamily(family)] : []), ...(fallbacks?.names ?? [])],
     category,
-    css: [...faces.map((face) => writeFace(family, face, folder)), ...(fallbacks?.faces ?? [])],
+    css: [
+      ...main.map((face) => writeFace(family, face, folder)),
+      ...extended.map((face) => writeFace(extendedFamily(family), face, folder)),
+      ...(fallbacks?.faces ?? []),
+    ],
     imports: [],
-    first: nearestFaces(faces, weight),
+    // In the order in which the last one with a character is used.
+    first: nearestFaces([...extended, ...main], weight),
   };
+}
+
+function hasLatin({ has }: FontFace): boolean {
+  return has('a'.codePointAt(0) ?? 0);
 }
 
 const FORMATS: Record<string, string> = { '.woff2': 'woff2', '.woff': 'woff', '.ttf': 'truetype', '.otf': 'opentype' };
