@@ -62,7 +62,7 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
  */
 async function installDeclarations(): Promise<void> {
   rmSync(base, { recursive: true, force: true });
-  for (const { name, folder: published } of await stagePackages(join(base, 'packages'))) {
+  for (const { name, folder: published } of await stagePackages()) {
     const link = join(base, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(published, link);

@@ -11,9 +11,9 @@ export interface PackedPackage extends StagedPackage {
 }
 
 /** Writes the tarballs that `npm publish` would upload. */
-export async function packPackages(cache = join(root, '.cache', 'packed')): Promise<PackedPackage[]> {
-  const staged = await stagePackages(join(cache, 'stage'));
-  const tarballs = join(cache, 'tarballs');
+export async function packPackages(): Promise<PackedPackage[]> {
+  const staged = await stagePackages();
+  const tarballs = join(root, '.cache', 'packed', 'tarballs');
   rmSync(tarballs, { recursive: true, force: true });
   mkdirSync(tarballs, { recursive: true });
   const folders = staged.map(({ folder }) => folder);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { copyTemplates } from '../../packages/create-recto/src/index.ts';
-import { pinnedNode, root } from '../project.mjs';
+import { hashInputs, pinnedNode, readStamp, root, writeStamp } from '../project.mjs';
 import { run } from '../run.mjs';
 import { cleanDeclarations, compiledPath, renameSources } from './compiled-paths.ts';
 import { buildManifest } from './published-manifest.ts';
@@ -21,12 +21,26 @@ export interface StagedPackage {
   folder: string;
 }
 
-/** Compiles every package that has exports or commands, each into a folder that can be published. */
-export async function stagePackages(stage: string): Promise<StagedPackage[]> {
-  rmSync(stage, { recursive: true, force: true });
+const stage = join(root, '.cache', 'packed', 'stage');
+
+/**
+ * Compiles every package that has exports or commands, each into a folder that can be published, unless nothing has
+ * changed since the last time.
+ */
+export async function stagePackages(): Promise<StagedPackage[]> {
   const packages = readdirSync(join(root, 'packages')).sort().filter(isPublished);
-  await compile(stage, packages);
-  return await Promise.all(packages.map(async (name) => await fillPackage(stage, name)));
+  const inputs = hashInputs(['packages', 'templates', 'scripts/packed']);
+  const stamp = join(stage, 'stamp');
+  if (readStamp(stamp) !== inputs) {
+    rmSync(stage, { recursive: true, force: true });
+    await compile(packages);
+    await Promise.all(packages.map(fillPackage));
+    writeStamp(stamp, inputs);
+  }
+  return packages.map((name) => ({
+    name: (readManifest(join(root, 'packages', name)) as SourceManifest).name,
+    folder: join(stage, name),
+  }));
 }
 
 function isPublished(name: string): boolean {
@@ -35,7 +49,7 @@ function isPublished(name: string): boolean {
 }
 
 /** Compiles all packages in one run, because they import each other's sources. */
-async function compile(stage: string, packages: readonly string[]): Promise<void> {
+async function compile(packages: readonly string[]): Promise<void> {
   const sources = packages.map((name) => join(root, 'packages', name, 'src'));
   mkdirSync(stage, { recursive: true });
   const config = join(stage, 'tsconfig.json');
@@ -59,7 +73,7 @@ async function compile(stage: string, packages: readonly string[]): Promise<void
   });
 }
 
-async function fillPackage(stage: string, name: string): Promise<StagedPackage> {
+async function fillPackage(name: string): Promise<void> {
   const source = join(root, 'packages', name);
   const compiled = join(stage, 'compiled', name, 'src');
   const folder = join(stage, name);
@@ -85,7 +99,6 @@ async function fillPackage(stage: string, name: string): Promise<StagedPackage> 
   copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const published = buildManifest(manifest, `packages/${name}`, readManifest(root) as SharedFields);
   write(join(folder, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
-  return { name: manifest.name, folder };
 }
 
 /** Replaces paths of source files in a command, which is plain JavaScript, by those of compiled files. */

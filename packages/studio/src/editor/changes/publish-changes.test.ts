@@ -171,7 +171,8 @@ test('keeps the drafts if the repository does not take the change set in time', 
   send.mockResolvedValue({ id: 'x', state: 'journaled', kind: 'direct' });
   const slow: StudioClient = {
     ...client,
-    get: async (address, query) => await (address.endsWith('/change') ? send('POST', '', {}) : get(address, query)),
+    get: async (address, query) =>
+      (await (address.endsWith('/change') ? send('POST', '', {}) : get(address, query))) as never,
   };
   const options = { documents, id: 'id-of-the-change', summary: 'Update', mode: 'publish' } as const;
   const failure = publishChanges({ ...options, client: slow, paths: ['content/a.md'] }).catch(String);
