@@ -58,7 +58,9 @@ export async function createDevContent(options: BuildOptions) {
   removeDatabase(output);
   const writer = createSqliteWriter(output);
   const files = new Map<string, FileState>();
-  const builder = ignoreMissingFiles(await createFileBuilder({ ...options, cache: cacheOf(options) }));
+  const builder = ignoreMissingFiles(
+    await createFileBuilder({ ...options, cache: cacheOf(options), drawsInThread: true }),
+  );
   const startedAt = Date.now();
   const broken: { task: Task; result: PackedResult }[] = [];
   const filled = await fillStore(

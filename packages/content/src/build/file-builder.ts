@@ -28,6 +28,8 @@ export interface FileBuilderOptions {
   engine?: BundledEngine | undefined;
   /** Number of threads that parse files; 0 means none. */
   threads?: number | undefined;
+  /** Whether diagrams are drawn in a thread, so that this one can do other work. */
+  drawsInThread?: boolean;
 }
 
 /** Builds files, with a cache and with threads where they help. */
@@ -54,7 +56,7 @@ const FOLDER_DIGITS = 16;
  * Creates a builder that takes unchanged rows from the cache, and parses in several threads if many files have changed.
  */
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
-  const { config, configFile, engine, threads = workerCount() } = options;
+  const { config, configFile, engine, threads = workerCount(), drawsInThread = false } = options;
   const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
   const types = config.markdown?.twoslash === true ? typesVersion() : '';
   const plugins = (await loadPlugins(config.markdown?.plugins ?? [], configName(config))).map(String);
@@ -69,7 +71,9 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   const openParser = once(async () => {
     const { buildFile } = await import('./build-file.ts');
     const { createFileParser } = await import('./parse-source.ts');
-    const parser = createFileParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+    const drawDiagram = drawsInThread ? (await import('./diagram-thread.ts')).createDiagramThread() : undefined;
+    const blockCache = blocks === undefined ? undefined : createBlockCache(blocks);
+    const parser = createFileParser(config, { cache: blockCache, drawDiagram });
     return async (input: FileInput) => packResult(await buildFile(input, config, parser));
   });
   const queue = createParseQueue({

@@ -11,6 +11,9 @@ import type { WorkerPool } from './worker-pool.ts';
 const FILES_WORTH_THREADS = 150;
 const PARSED_BEFORE_THREADS = 8;
 
+/** Number of files that this thread parses at once: while one waits for a diagram, it parses another. */
+const PARSED_AT_ONCE = 2;
+
 /** Options of `createParseQueue`. */
 export interface ParseQueueOptions {
   /** Parses a file in this thread. */
@@ -49,7 +52,7 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
   const jobs: Job[] = [];
   let pool: WorkerPool | undefined;
   let isStopped = configFile === undefined || threads === 0;
-  let isParsing = false;
+  let parsing = 0;
   let expected = 0;
   let parsed = 0;
 
@@ -70,18 +73,18 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
   };
 
   /**
-   * Parses waiting files in this thread, one at a time, and yields to the event loop after each to receive messages of
+   * Parses waiting files in this thread, and yields to the event loop after each to receive messages of
    * threads.
    */
   const parseHere = async (): Promise<void> => {
-    if (isParsing) return;
-    isParsing = true;
+    if (parsing === PARSED_AT_ONCE) return;
+    parsing += 1;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await parse(job.input).then(job.resolve, job.reject);
       await yieldToEventLoop();
       dispatch();
     }
-    isParsing = false;
+    parsing -= 1;
   };
 
   return {

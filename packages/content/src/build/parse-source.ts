@@ -11,13 +11,25 @@ import type { MarkdownOptions } from '../parse/markdown.ts';
 import { loadPlugins } from '../parse/syntax/plugins.ts';
 import { once } from '../once/once.ts';
 import { parseFile } from '../parse/parse-file.ts';
+import type { DrawDiagram } from '../parse/drawing/draw-diagram.ts';
 import { createTypeReader } from './type-reader.ts';
 
 /** Parses a file into its documents. */
 export type FileParser = (original: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
 
+/** Optional parts of a parser. */
+export interface FileParserOptions {
+  /** Cache of highlighted code blocks. */
+  cache?: BlockCache | undefined;
+  /**
+   * Draws diagrams.
+   * @default in this thread
+   */
+  drawDiagram?: DrawDiagram | undefined;
+}
+
 /** Creates a parser for a configuration. */
-export function createFileParser(config: ContentConfig, cache?: BlockCache): FileParser {
+export function createFileParser(config: ContentConfig, { cache, drawDiagram }: FileParserOptions = {}): FileParser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
   const {
     tocDepth,
@@ -33,6 +45,7 @@ export function createFileParser(config: ContentConfig, cache?: BlockCache): Fil
     ...(excerptSeparator !== undefined && { excerptSeparator }),
     ...(headingIds !== undefined && { headingIds }),
     ...(mermaid !== undefined && { mermaid }),
+    ...(drawDiagram && { drawDiagram }),
     ...(twoslash && { readTypes: createTypeReader(cache) }),
   };
   const load = once(async () => await loadPlugins(parts, configName(config)));

@@ -18,7 +18,7 @@ export interface WorkerData {
 
 const { configUrl, blocks } = workerData as WorkerData;
 const { default: config } = (await import(configUrl)) as { default: ContentConfig };
-const parse = createFileParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+const parse = createFileParser(config, { cache: blocks === undefined ? undefined : createBlockCache(blocks) });
 
 const respond = (message: WorkerResponse): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin

@@ -1,5 +1,6 @@
 import { highlightCode, highlightInlineCode } from './highlight-code.ts';
 import type { LineRange, ParsedDocument, TreeNode } from './document.ts';
+import type { DrawDiagram } from './drawing/draw-diagram.ts';
 import { renderDiagrams } from './drawing/render-diagrams.ts';
 import { renderFormulas } from './drawing/render-formulas.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -42,6 +43,11 @@ export interface MarkdownOptions {
   plugins?: readonly MarkdownPlugin[];
   /** Whether the site renders other types of diagrams with Mermaid in the browser. */
   mermaid?: boolean;
+  /**
+   * Draws diagrams.
+   * @default in this thread
+   */
+  drawDiagram?: DrawDiagram;
   /** Reads the files that code blocks refer to. */
   readCode?: ReadCode;
   /** Checks the types of code blocks with the word `twoslash`: ` ```ts twoslash `. */
@@ -74,7 +80,7 @@ export async function parseMarkdown(
   renameReservedIds(tree.nodes);
   const warnings = [
     ...(await renderFormulas(tree.formulas, file)),
-    ...(await renderDiagrams(tree.code, file, options.mermaid ?? false)),
+    ...(await renderDiagrams(tree.code, file, { hasMermaid: options.mermaid ?? false, draw: options.drawDiagram })),
     ...(readTypes ? await checkTypes(tree.code, readTypes, file) : []),
   ];
   const nextId = createTypeIds();

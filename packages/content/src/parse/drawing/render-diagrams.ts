@@ -1,12 +1,24 @@
-import type * as BeautifulMermaid from 'beautiful-mermaid';
 import type { ContentError } from '../../errors.ts';
 import { GENERATED, childrenOf, isElement, textOf } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 import { MERMAID, diagramType, invalidDiagram, missingMermaid } from './mermaid-kinds.ts';
 import type { CodeBlock } from '../tree/code-block.ts';
+import type { DrawDiagram } from './draw-diagram.ts';
 import { parseDrawing } from './parse-drawing.ts';
 
-type Mermaid = Pick<typeof BeautifulMermaid, 'renderMermaidSVG' | 'parseMermaid'>;
+/** Options of `renderDiagrams`. */
+export interface DiagramOptions {
+  /** Whether the site renders other types of diagrams with Mermaid in the browser. */
+  hasMermaid: boolean;
+  /**
+   * Draws a diagram.
+   * @default in this thread
+   */
+  draw?: DrawDiagram | undefined;
+}
+
+/** The drawing library is large, so it is loaded with the first diagram. */
+const drawHere: DrawDiagram = async (source) => (await import('./draw-diagram.ts')).drawDiagram(source);
 
 /**
  * Renders code blocks with diagrams as SVG, in place and without a browser. Unsupported types of diagrams are rendered
@@ -15,13 +27,13 @@ type Mermaid = Pick<typeof BeautifulMermaid, 'renderMermaidSVG' | 'parseMermaid'
 export async function renderDiagrams(
   blocks: readonly CodeBlock[],
   file: string,
-  hasMermaid: boolean,
+  { hasMermaid, draw = drawHere }: DiagramOptions,
 ): Promise<ContentError[]> {
   const diagrams = blocks.filter(({ language }) => language === 'mermaid');
   if (diagrams.length === 0) return [];
-  const mermaid = await import('beautiful-mermaid');
+  const errors = await Promise.all(diagrams.map(async (block, index) => await renderDiagram(block, draw, index + 1)));
   return diagrams.flatMap((block, index) => {
-    const error = renderDiagram(block, mermaid, index + 1);
+    const error = errors[index];
     if (error === undefined) return [];
     const kind = diagramType(block.code);
     const position = { file, ...block.position };
@@ -33,17 +45,17 @@ export async function renderDiagrams(
 }
 
 /** Renders a diagram; returns an error message if that is not possible. */
-function renderDiagram({ pre, code }: CodeBlock, mermaid: Mermaid, number: number): string | undefined {
+async function renderDiagram({ pre, code }: CodeBlock, draw: DrawDiagram, number: number): Promise<string | undefined> {
   const source = code
     .split('\n')
     .filter((text) => !NOT_RENDERED.test(text))
     .join('\n');
-  const svg = toSvg(mermaid, source);
-  if ('error' in svg) return svg.error;
-  const drawing = parseDrawing(svg.text);
+  const drawn = await draw(source);
+  if ('error' in drawn) return drawn.error;
+  const drawing = parseDrawing(drawn.svg);
   if (!drawing) return 'it is empty';
   prefixIds(drawing, `diagram-${number}-`);
-  const label = DESCRIPTION.exec(code)?.[1]?.trim() ?? describe(mermaid, source, drawing);
+  const label = DESCRIPTION.exec(code)?.[1]?.trim() ?? drawn.description ?? [...new Set(labelsOf(drawing))].join(', ');
   const { viewBox, width, height } = drawing[1];
   drawing[1] = { viewBox, width, height, role: 'img', 'aria-label': label, source: code };
   pre.splice(0, pre.length, 'figure', { class: 'diagram' }, drawing);
@@ -53,29 +65,6 @@ function renderDiagram({ pre, code }: CodeBlock, mermaid: Mermaid, number: numbe
 /** Lines that are not part of the image: accessible texts and actions on click. */
 const NOT_RENDERED = /^\s*(?:acc(?:Title|Descr)\s*:|click\s)/u;
 const DESCRIPTION = /^\s*acc(?:Title|Descr)\s*:(.+)$/mu;
-
-function toSvg({ renderMermaidSVG, parseMermaid }: Mermaid, source: string): { text: string } | { error: string } {
-  try {
-    if (FLOW.test(source) && parseMermaid(source).nodes.size === 0) return { error: 'it has no nodes' };
-    return { text: renderMermaidSVG(source, { transparent: true, font: 'inherit' }) };
-  } catch (error) {
-    return { error: (error instanceof Error ? error.message : String(error)).replace(/\.$/u, '') };
-  }
-}
-
-const FLOW = /^\s*(?:graph|flowchart|stateDiagram)/u;
-
-/** Describes a diagram for screen readers: the edges of a flow chart, or the labels of other diagrams. */
-function describe({ parseMermaid }: Mermaid, source: string, drawing: TreeElement): string {
-  if (!FLOW.test(source)) return [...new Set(labelsOf(drawing))].join(', ');
-  const { nodes, edges } = parseMermaid(source);
-  const name = (id: string): string => nodes.get(id)?.label ?? id;
-  const steps = edges.map(({ source, target, label }) => {
-    const step = `${name(source)} → ${name(target)}`;
-    return label === undefined ? step : `${step} (${label})`;
-  });
-  return steps.length > 0 ? steps.join('; ') : [...nodes.values()].map(({ label }) => label).join(', ');
-}
 
 function labelsOf(node: TreeNode): string[] {
   if (!isElement(node)) return [];
