@@ -43,6 +43,7 @@ const LONG_STUDIO = [
   'media',
   'preview',
   'redirects',
+  'toolbar-and-dialogs',
   'translations',
 ];
 /** Tests of components that the website shows only as samples. They also run only in `npm run test:long`. */

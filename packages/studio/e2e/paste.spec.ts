@@ -25,7 +25,7 @@ window.paste = (data, file) => {
     if (node.isText && node.text.includes('X')) at = position + node.text.indexOf('X');
   });
   const nothing = () => undefined;
-  const plugins = [pastePlugin(), ...keyBindings({ undo: nothing, redo: nothing, link: nothing, find: nothing, toolbar: nothing }), tableEditing()];
+  const plugins = [pastePlugin(), ...keyBindings({ undo: nothing, redo: nothing, link: nothing, find: nothing, edit: nothing, toolbar: nothing }), tableEditing()];
   const selection = TextSelection.create(doc, at, at + 1);
   const view = new EditorView(document.body, {
     state: EditorState.create({ doc, plugins, selection }),

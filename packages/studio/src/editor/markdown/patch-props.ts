@@ -42,7 +42,7 @@ export function patchAttributes(
     for (const pair of isGone ? [first, ...others] : others) splices.push({ ...withSpace(text, pair), insert: '' });
     left -= others.length + (isGone ? 1 : 0);
     if (isGone) continue;
-    const value = first.value && writeValue(first.name, after[key]);
+    const value = first.value && writeValue(first.name, after[key], text.slice(first.value.start, first.value.end));
     if (first.value && value !== undefined) splices.push({ ...first.value, insert: value });
     else splices.push({ start: first.start, end: first.end, insert: writeAttribute(key, after[key]) });
   }

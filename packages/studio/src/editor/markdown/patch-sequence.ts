@@ -60,9 +60,10 @@ export function patchSequence(sequence: Sequence): string {
         : definitions + longestGap(gaps.map((part) => (withContent.includes(part) ? lineTail(part) : part)));
     }
     let inserted = '';
+    const needsLine = sequence.isLineHead && (olds.length === 0 || !first.includes('\n'));
     for (const [index, entry] of added.entries()) {
       const isFirst = index === 0 && isHead;
-      if (!isFirst || sequence.isLineHead)
+      if (!isFirst || needsLine)
         inserted += sequence.separator(isFirst ? undefined : (entry.before ?? before), entry.node);
       inserted += sequence.add(entry.node, entry.before);
     }

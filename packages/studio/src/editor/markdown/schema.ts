@@ -62,12 +62,13 @@ const nodes = {
     attrs: { src: {}, alt: { default: '' }, title: { default: '' }, reference: { default: null }, ...props },
   },
   hardBreak: { ...inline, selectable: false },
-  inlineComponent: { ...inline, content: 'text*', attrs: { name: {}, props: { default: {} } } },
+  // With a caret inside, text typed after it would become part of it.
+  inlineComponent: { ...inline, content: 'text*', atom: true, attrs: { name: {}, props: { default: {} } } },
   footnoteReference: { ...inline, atom: true, attrs: { label: {} } },
   formula: { ...inline, atom: true, attrs: { source: {}, display: { default: false } } },
   /** `{{ $doc.title }}` as it was written. */
   binding: { ...inline, atom: true, attrs: { source: {} } },
-  rawInline: { ...inline, content: 'text*', marks: '' },
+  rawInline: { ...inline, content: 'text*', marks: '', atom: true },
 } satisfies Record<string, NodeSpec>;
 
 /** Ordered from the outermost to the innermost mark. */

@@ -27,11 +27,14 @@ export function writeAttribute(name: string, value: unknown): string {
 }
 
 /**
- * Writes a value that replaces another; the name determines whether it is JSON. `undefined` if the name has to change.
+ * Writes a value that replaces another, with the same quotes; the name determines whether it is JSON. `undefined` if the
+ * name has to change.
  */
-export function writeValue(name: string, value: unknown): string | undefined {
+export function writeValue(name: string, value: unknown, before = ''): string | undefined {
   if (name.startsWith(':')) return writeJson(value);
-  return typeof value === 'string' && isPlain(value) ? quoted(value) : undefined;
+  if (typeof value !== 'string' || !isPlain(value)) return undefined;
+  const isBare = before !== '' && !/^["'`]/u.test(before);
+  return isBare && /^[\w:/@+-]+$/u.test(value) ? value : quoted(value, before.slice(0, 1));
 }
 
 /** Whether a text is parsed as it is written. */
@@ -40,8 +43,12 @@ function isPlain(value: string): boolean {
   return !value.includes('"') || !value.includes("'") || !value.includes('`');
 }
 
-function quoted(value: string): string {
-  const quote = ['"', "'", '`'].find((sign) => !value.includes(sign)) ?? '"';
+const QUOTES = ['"', "'", '`'];
+
+/** Writes a text in the preferred quotes, if the text does not contain them. */
+function quoted(value: string, preferred = '"'): string {
+  const quotes = QUOTES.includes(preferred) ? [preferred, ...QUOTES] : QUOTES;
+  const quote = quotes.find((sign) => !value.includes(sign)) ?? '"';
   return `${quote}${value.replaceAll(ENTITY, '&amp;')}${quote}`;
 }
 

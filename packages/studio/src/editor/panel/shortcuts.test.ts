@@ -8,7 +8,7 @@ const PANEL_KEYS = new Set(['open', 'save', 'publish', 'search', 'list']);
 test('every shortcut of the visual editor is one of its key bindings', () => {
   const nothing = (): void => undefined;
   const bound = Object.keys(
-    editorKeys({ undo: nothing, redo: nothing, link: nothing, find: nothing, toolbar: nothing }),
+    editorKeys({ undo: nothing, redo: nothing, link: nothing, find: nothing, edit: nothing, toolbar: nothing }),
   );
   const listed = SHORTCUTS.filter(([name]) => !PANEL_KEYS.has(name)).map(([, shortcut]) => shortcut);
   expect(bound).toEqual(expect.arrayContaining(listed));

@@ -30,6 +30,7 @@ export const SHORTCUTS = [
   ['moveUp', 'Alt-ArrowUp'],
   ['moveDown', 'Alt-ArrowDown'],
   ['leaveCode', 'Shift-Enter'],
+  ['properties', 'Alt-Enter'],
   ['toolbar', 'Alt-F10'],
 ] as const;
 

@@ -12,11 +12,11 @@ export interface BlockChoice {
   label: string;
   /** Additional search terms. */
   searchTerms: string;
-  /** Creates the block; `image` lets the user choose an image first. */
-  make: (() => Node) | 'image';
+  /** Creates the block or inline node; `image` lets the user choose an image first. */
+  make: (() => Node) | 'image' | 'footnote';
 }
 
-/** Lists all blocks that can be inserted: markdown blocks first, then components of the site. */
+/** Lists everything that can be inserted: markdown first, then components of the site. */
 export function listBlocks(
   messages: EditorMessages['visual']['blocks'],
   components: readonly ComponentDescription[],
@@ -39,14 +39,18 @@ export function listBlocks(
     block(messages.image, 'image picture img', 'image'),
     block(messages.rule, 'rule line hr', () => nodes.rule.create()),
     block(messages.formula, 'formula math tex', () => nodes.formulaBlock.create()),
+    block(messages.inlineFormula, 'formula math tex inline', () => nodes.formula.create({ source: '' })),
     block(messages.diagram, 'diagram mermaid', () =>
       nodes.codeBlock.create({ language: 'mermaid' }, schema.text('graph LR\n  A --> B')),
     ),
-    ...components
-      .filter(({ isInline }) => isInline !== true)
-      .map(({ name, description = '', slots }) =>
-        block(name, description, () => newComponent(name, ['default', ...slots.map((slot) => slot.name)])),
+    block(messages.footnote, 'footnote note reference', 'footnote'),
+    ...components.map(({ name, description = '', slots, isInline }) =>
+      block(name, description, () =>
+        isInline === true
+          ? nodes.inlineComponent.create({ name })
+          : newComponent(name, ['default', ...slots.map((slot) => slot.name)]),
       ),
+    ),
   ];
 }
 

@@ -40,7 +40,11 @@ function charactersOf(doc: Node): Character[] {
       for (const [index, character] of (node.text ?? '').split('').entries()) {
         characters.push({ character, position: at + index + 1 });
       }
-    } else if (node.isLeaf) characters.push({ character: OBJECT, position: at + node.nodeSize });
+    } else if (node.isAtom) {
+      characters.push({ character: OBJECT, position: at + node.nodeSize });
+      return false;
+    }
+    return true;
   });
   return characters;
 }

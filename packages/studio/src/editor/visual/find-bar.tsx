@@ -45,7 +45,6 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
   const close = (): void => {
     search('');
     onClose();
-    view.focus();
   };
   const current = matches[index];
   return (

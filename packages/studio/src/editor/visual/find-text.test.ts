@@ -13,6 +13,9 @@ test.for([
   ['- item\n- Item\n\n> item', 'item', ['item', 'Item', 'item']],
   ['![alt](x.png) after', 'after', ['after']],
   ['aaaa', 'aa', ['aa', 'aa']],
+  [':badge[New] after <kbd>K</kbd>, later', 'later', ['later']],
+  ['A :badge[after] after', 'after', ['after']],
+  ['\u0130\u0130 after', 'after', ['after']],
   ['Nothing', '', []],
   ['One\n\ntwo', 'one two', []],
 ] as const)('in %j, finds %j as %j', ([text, query, expected]) => {

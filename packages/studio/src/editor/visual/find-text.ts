@@ -55,12 +55,28 @@ export function findText(doc: Node, query: string): FoundText[] {
   const matches: FoundText[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    // Each inline node that is not text takes one position.
-    const text = node.textBetween(0, node.content.size, undefined, '\uFFFC').toLowerCase();
+    const text = searchableText(node);
     for (let at = text.indexOf(lowerQuery); at !== -1; at = text.indexOf(lowerQuery, at + lowerQuery.length)) {
       matches.push({ from: position + 1 + at, to: position + 1 + at + lowerQuery.length });
     }
     return false;
   });
   return matches;
+}
+
+/** Text of a block in lower case with one character for each position; inline nodes are replaced. */
+function searchableText(block: Node): string {
+  return block.content.content
+    .map((node) => (node.isText ? lowerCase(node.text ?? '') : '\uFFFC'.repeat(node.nodeSize)))
+    .join('');
+}
+
+/** Lower case of the same length: some characters, such as `İ`, have a longer one. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return text.replaceAll(/./gsu, (character) => {
+    const one = character.toLowerCase();
+    return one.length === character.length ? one : character;
+  });
 }

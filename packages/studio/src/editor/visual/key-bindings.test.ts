@@ -8,7 +8,14 @@ import { schema } from '../markdown/schema.ts';
 import { editorKeys } from './key-bindings.ts';
 
 const nothing = (): void => undefined;
-const keys = editorKeys({ undo: nothing, redo: nothing, link: nothing, find: nothing, toolbar: nothing });
+const keys = editorKeys({
+  undo: nothing,
+  redo: nothing,
+  link: nothing,
+  find: nothing,
+  edit: nothing,
+  toolbar: nothing,
+});
 const enter = keys['Enter'] as Command;
 const down = keys['ArrowDown'] as Command;
 

@@ -17,6 +17,7 @@ import { addRowAfter, goToNextCell, isInTable } from '@tiptap/pm/tables';
 import { schema } from '../markdown/schema.ts';
 import { moveBlock } from './block-commands.ts';
 import { indentItem, inOneStep, outdentItem, toggleKind } from './block-kinds.ts';
+import { editNodeAtSelection } from './edit-node.ts';
 import { codeFenceOnEnter } from './input-rules.ts';
 
 const { nodes, marks } = schema;
@@ -27,6 +28,8 @@ export interface KeyActions {
   redo: () => void;
   link: () => void;
   find: () => void;
+  /** Edits the node at a position in a dialog. */
+  edit: (position: number) => void;
   /** Moves the focus to the toolbar. */
   toolbar: () => void;
 }
@@ -37,7 +40,7 @@ export function keyBindings(actions: KeyActions): Plugin[] {
 }
 
 /** Commands of the keys, by the name of the key. */
-export function editorKeys({ undo, redo, link, find, toolbar }: KeyActions): Record<string, Command> {
+export function editorKeys({ undo, redo, link, find, edit, toolbar }: KeyActions): Record<string, Command> {
   const call =
     (action: () => void): Command =>
     () => {
@@ -63,6 +66,7 @@ export function editorKeys({ undo, redo, link, find, toolbar }: KeyActions): Rec
     'Mod-Shift-9': toggleKind('taskList'),
     'Mod-Shift-b': toggleKind('blockquote'),
     'Alt-F10': call(toolbar),
+    'Alt-Enter': editNodeAtSelection(edit),
     'Shift-Enter': chainCommands(exitCode, insertBreak),
     Enter: chainCommands(
       codeFenceOnEnter,

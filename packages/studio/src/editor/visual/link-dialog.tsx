@@ -23,7 +23,6 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
   const apply = (newAddress: string): void => {
     view.dispatch(editLink(view.state.tr, range, { address: newAddress, text, pages }));
     onClose();
-    view.focus();
   };
 
   return (

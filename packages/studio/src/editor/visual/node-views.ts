@@ -1,7 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view';
+import type { FieldValue } from '../fields/patch/source-tree.ts';
 import { fill } from '../messages/fill.ts';
 import type { EditorMessages } from '../messages/messages.tsx';
+import { changeNode } from './edit-node.ts';
+import { goToFootnote } from './footnotes.ts';
 
 /** Options of `createNodeViews`. */
 export interface NodeViewOptions {
@@ -16,7 +19,7 @@ export interface NodeViewOptions {
 export function createNodeViews(options: NodeViewOptions): Record<string, NodeViewConstructor> {
   const { messages } = options;
   return {
-    taskItem: (node, view, getPos) => taskView(node, view, getPos),
+    taskItem: (node, view, getPos) => taskView(node, view, getPos, options),
     codeBlock: (node, view, getPos) => codeView(node, view, getPos, options),
     component: (node, view, getPos) => componentView(node, view, getPos, options),
     slot: (node) => boxView(node, 'rs-slot', () => slotTitle(node, messages)),
@@ -25,6 +28,11 @@ export function createNodeViews(options: NodeViewOptions): Record<string, NodeVi
     rawBlock: (node) => sourceView(node, 'rs-raw', messages.raw),
     formulaBlock: (node) => sourceView(node, 'rs-formula', messages.formula),
     image: (node, _view, getPos) => pictureView(node, getPos, options),
+    inlineComponent: (node, _view, getPos) => inlineComponentView(node, getPos, options),
+    formula: (node, _view, getPos) => inlineSourceView(node, getPos, options),
+    binding: (node, _view, getPos) => inlineSourceView(node, getPos, options),
+    rawInline: (node, _view, getPos) => inlineSourceView(node, getPos, options),
+    footnoteReference: (node, view) => referenceView(node, view, options),
   };
 }
 
@@ -54,9 +62,15 @@ function setAttribute(view: EditorView, position: number | undefined, name: stri
   if (position !== undefined) view.dispatch(view.state.tr.setNodeAttribute(position, name, value));
 }
 
-function taskView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
+function taskView(
+  node: Node,
+  view: EditorView,
+  getPos: () => number | undefined,
+  { messages }: NodeViewOptions,
+): NodeView {
   const box = element('input', 'rs-task-box');
   box.type = 'checkbox';
+  box.setAttribute('aria-label', messages.task);
   box.checked = node.attrs['checked'] === true;
   box.addEventListener('change', () => {
     setAttribute(view, getPos(), 'checked', box.checked);
@@ -132,15 +146,30 @@ function componentView(
   });
   const head = headOf(element('strong', 'rs-box-name', name), summary, edit, remove);
   const contentDOM = element('div', 'rs-box-body');
-  const show = ({ attrs }: Node): void => {
+  /** A component without slots has no place for the caret. */
+  const add = element('button', 'rs-box-button', messages.component.addText);
+  add.type = 'button';
+  add.contentEditable = 'false';
+  add.addEventListener('click', () => {
+    const position = getPos();
+    if (position === undefined) return;
+    view.dispatch(
+      changeNode(view.state.tr, position, { values: propsOf(view, position), slots: new Set(['default']) }),
+    );
+    view.focus();
+  });
+  const show = ({ attrs, content }: Node): void => {
     summary.textContent = summarise(attrs['props'] as Record<string, unknown>);
+    add.hidden = content.size > 0;
   };
   show(node);
+  const isControl = stopsIn(head);
   return {
-    dom: element('section', 'rs-component', head, contentDOM),
+    dom: element('section', 'rs-component', head, contentDOM, add),
     contentDOM,
-    stopEvent: stopsIn(head),
-    ignoreMutation: (mutation) => mutation.type !== 'selection' && head.contains(mutation.target),
+    stopEvent: (event) => isControl(event) || event.target === add,
+    ignoreMutation: (mutation) =>
+      mutation.type !== 'selection' && (head.contains(mutation.target) || add.contains(mutation.target)),
     update(next) {
       if (next.type !== node.type || next.attrs['name'] !== name) return false;
       show(next);
@@ -215,5 +244,88 @@ function pictureView(
       show(next);
       return true;
     },
+  };
+}
+
+function propsOf({ state }: EditorView, position: number): FieldValue {
+  return (state.doc.nodeAt(position)?.attrs['props'] ?? {}) as FieldValue;
+}
+
+/** A button in the text. The Tab key leaves it out; `Alt+Enter` does the same. */
+function inlineButton(className: string, label: string, text: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', className, text);
+  created.type = 'button';
+  created.tabIndex = -1;
+  created.title = label;
+  created.contentEditable = 'false';
+  created.addEventListener('click', onClick);
+  return created;
+}
+
+function inlineComponentView(
+  node: Node,
+  getPos: () => number | undefined,
+  { messages, onEdit }: NodeViewOptions,
+): NodeView {
+  const name = String(node.attrs['name']);
+  const text = element('span', '');
+  const edit = inlineButton('rs-inline-component', fill(messages.component.properties, { name }), '', () => {
+    const position = getPos();
+    if (position !== undefined) onEdit(position);
+  });
+  edit.append(element('span', 'rs-inline-name', name), text);
+  const show = ({ textContent, attrs }: Node): void => {
+    text.textContent = textContent === '' ? summarise(attrs['props'] as Record<string, unknown>) : textContent;
+  };
+  show(node);
+  return {
+    dom: element('span', '', edit),
+    stopEvent: stopsIn(edit),
+    update(next) {
+      if (next.type !== node.type || next.attrs['name'] !== name) return false;
+      show(next);
+      return true;
+    },
+  };
+}
+
+/** A formula, a value in braces or an HTML tag, as it is written in the file. */
+function inlineSourceView(
+  node: Node,
+  getPos: () => number | undefined,
+  { messages, onEdit }: NodeViewOptions,
+): NodeView {
+  const isFormula = node.type.name === 'formula';
+  const edit = inlineButton('rs-inline-source', isFormula ? messages.formula : messages.raw, '', () => {
+    const position = getPos();
+    if (position !== undefined) onEdit(position);
+  });
+  const show = ({ attrs, type, textContent }: Node): void => {
+    const source = type.name === 'rawInline' ? textContent : String(attrs['source']);
+    edit.textContent = isFormula ? `$${source}$` : source;
+  };
+  show(node);
+  return {
+    dom: element('span', '', edit),
+    stopEvent: stopsIn(edit),
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+  };
+}
+
+/** The number of a footnote. A click places the caret in its text. */
+function referenceView(node: Node, view: EditorView, { messages }: NodeViewOptions): NodeView {
+  const label = String(node.attrs['label']);
+  const open = inlineButton('rs-inline-name', fill(messages.goToFootnote, { label }), label, () => {
+    goToFootnote(label)(view.state, view.dispatch);
+    view.focus();
+  });
+  return {
+    dom: element('sup', 'rs-reference', open),
+    stopEvent: stopsIn(open),
+    update: (next) => next.type === node.type && next.attrs['label'] === label,
   };
 }

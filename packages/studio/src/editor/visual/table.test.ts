@@ -4,13 +4,16 @@ import { addColumnAfter, addRowAfter } from '@tiptap/pm/tables';
 import { expect, test } from 'vitest';
 import { openMarkdown } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
+import { alignColumn } from './align-column.ts';
 
 const TABLE = '| A | B |\n|:--|--:|\n| 1 | 2 |\n';
 
 test.for([
   [addRowAfter, '| A | B |\n|:--|--:|\n| 1 | 2 |\n|  |  |\n'],
   [addColumnAfter, '| A |  | B |\n| :-- | --- | --: |\n| 1 |  | 2 |\n'],
-] as const)('a row or column is added to a table with alignments', ([command, expected]) => {
+  [alignColumn('center'), '| A | B |\n| :-: | --: |\n| 1 | 2 |\n'],
+  [alignColumn(null), '| A | B |\n| --- | --: |\n| 1 | 2 |\n'],
+] as const)('a row or column is added to a table with alignments, and a column is aligned', ([command, expected]) => {
   const { source, doc } = openMarkdown(TABLE);
   let start = 0;
   doc.descendants((node, at) => {

@@ -10,6 +10,7 @@ import type { IconName } from '../ui/icon.tsx';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/messages.tsx';
 import type { EditorMessages } from '../messages/messages.tsx';
+import { ALIGNMENTS, alignColumn, alignmentAt } from './align-column.ts';
 import { BLOCK_KINDS, blockKindAt, indentItem, isInList, outdentItem, turnInto } from './block-kinds.ts';
 import type { BlockKind } from './block-kinds.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
@@ -101,6 +102,19 @@ export function Toolbar({ ref, view, state, onLink, onFind, onInsert }: ToolbarP
               {sign}
             </button>
           ))}
+          <select
+            aria-label={all.table.align}
+            value={alignmentAt(state) ?? ''}
+            onChange={({ target }) => {
+              run(alignColumn(ALIGNMENTS.find((align) => align === target.value) ?? null));
+            }}
+          >
+            {ALIGNMENTS.map((align) => (
+              <option key={align} value={align ?? ''}>
+                {all.table[align ?? 'alignDefault']}
+              </option>
+            ))}
+          </select>
         </fieldset>
       )}
     </div>

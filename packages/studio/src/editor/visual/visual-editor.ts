@@ -239,9 +239,10 @@ function findPosition(
   let caret = blockPosition + 1;
   if (text !== '') {
     block?.descendants((node, at) => {
-      const start = node.isText ? (node.text ?? '').indexOf(text) : -1;
-      if (start === -1) return true;
-      caret = (blockPosition ?? 0) + 1 + at + start + Math.min(offset, text.length);
+      const isAtom = node.isAtom && !node.isText;
+      const start = node.isText || isAtom ? node.textContent.indexOf(text) : -1;
+      if (start === -1) return !isAtom;
+      caret = (blockPosition ?? 0) + 1 + at + (isAtom ? 0 : start + Math.min(offset, text.length));
       return false;
     });
   }

@@ -1,5 +1,8 @@
 import type { ComponentDescription } from '@recto/content';
+import type { Node } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorState } from '@tiptap/pm/state';
+import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { schema } from '../markdown/schema.ts';
@@ -14,7 +17,10 @@ import { insertBlock, insertInline } from './block-commands.ts';
 import { listBlocks, searchBlocks } from './block-choices.ts';
 import type { BlockChoice } from './block-choices.ts';
 import { BlockList } from './block-list.tsx';
+import { changeNode } from './edit-node.ts';
+import type { NodeChanges } from './edit-node.ts';
 import { FindBar } from './find-bar.tsx';
+import { insertFootnote } from './footnotes.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { NodeDialog } from './node-dialog.tsx';
 import { endSlash, openSlash, slashIn } from './slash-menu.ts';
@@ -31,7 +37,22 @@ interface VisualViewProps {
 /** Documents with changes that markdown cannot represent, by path: they are kept until the page is loaded again. */
 const unsavedDocuments = new Map<string, UnsavedDocument>();
 
-type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: number };
+type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: number; node: Node; isNew: boolean };
+
+/** Changes a node, or inserts it with the changes, so that the caret is after it. */
+function saveNode(
+  { view }: VisualEditor,
+  { position, node, isNew }: Extract<Open, { kind: 'node' }>,
+  changes: NodeChanges,
+): void {
+  const { tr } = view.state;
+  if (isNew) tr.insert(position, node);
+  changeNode(tr, position, changes);
+  const inserted = isNew ? tr.doc.nodeAt(position) : null;
+  // A formula without source is not inserted.
+  if (inserted?.type === node.type) tr.setSelection(TextSelection.create(tr.doc, position + inserted.nodeSize));
+  view.dispatch(tr);
+}
 
 /** Edits a markdown file as formatted text. */
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
@@ -70,6 +91,11 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     void listComponents().then(setComponents);
   }, [listComponents]);
 
+  const openNode = useCallback(({ view }: VisualEditor, position: number): void => {
+    const node = view.state.doc.nodeAt(position);
+    if (node) setOpen({ kind: 'node', position, node, isNew: false });
+  }, []);
+
   const mount = useCallback(
     (element: HTMLDivElement) => {
       const created = createVisualEditor(element, {
@@ -80,7 +106,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         isReadOnly,
         imageUrl: (src) => latestPictureOf.current(src) ?? src,
         onEdit: (position) => {
-          setOpen({ kind: 'node', position });
+          openNode(created, position);
         },
         onText: (next) => {
           documents.edit(path, next);
@@ -106,6 +132,9 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
           find: () => {
             setOpen({ kind: 'find' });
           },
+          edit: (position) => {
+            openNode(created, position);
+          },
           toolbar: () => {
             toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
           },
@@ -120,7 +149,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         setEditor(undefined);
       };
     },
-    [path, studio, documents, messages, isReadOnly, insertPicture],
+    [path, studio, documents, messages, isReadOnly, insertPicture, openNode],
   );
 
   useEffect(() => {
@@ -148,7 +177,15 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       void insertPicture(editor);
       return;
     }
-    insertBlock(choice.make())(view.state, view.dispatch, view);
+    if (choice.make === 'footnote') insertFootnote(view.state, view.dispatch, view);
+    else {
+      const node = choice.make();
+      if (!node.isInline) insertBlock(node)(view.state, view.dispatch, view);
+      else {
+        setOpen({ kind: 'node', position: view.state.selection.from, node, isNew: true });
+        return;
+      }
+    }
     view.focus();
   };
   useEffect(() => {
@@ -164,7 +201,11 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   });
 
   const close = (): void => {
-    setOpen(undefined);
+    // The rest of the page cannot have the focus while a dialog is open.
+    flushSync(() => {
+      setOpen(undefined);
+    });
+    editor?.view.focus();
   };
   return (
     <div className="rs-visual">
@@ -205,7 +246,16 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       )}
       {editor && !isReadOnly && open?.kind === 'link' && <LinkDialog view={editor.view} onClose={close} />}
       {editor && !isReadOnly && open?.kind === 'node' && (
-        <NodeDialog view={editor.view} position={open.position} components={components} onClose={close} />
+        <NodeDialog
+          node={open.node}
+          path={path}
+          components={components}
+          onSave={(changes) => {
+            saveNode(editor, open, changes);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );

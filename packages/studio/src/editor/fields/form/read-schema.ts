@@ -117,7 +117,7 @@ function readInput(name: string, schema: JsonSchema, root: JsonSchema): FieldInp
 function readText(name: string, { format, maxLength }: JsonSchema): FieldInput {
   if (format === 'date') return { kind: 'date' };
   if (format === 'date-time') return { kind: 'dateTime' };
-  if (name === 'icon') return { kind: 'icon' };
+  if (format === 'icon' || name === 'icon') return { kind: 'icon' };
   const isLong = LONG_NAMES.has(name) || (typeof maxLength === 'number' && maxLength > LONG_TEXT);
   const type = format === 'email' ? 'email' : 'text';
   return { kind: 'text', isLong, type: format === 'uri' ? 'url' : type };

@@ -1,11 +1,9 @@
 import type { Completion } from '@codemirror/autocomplete';
 import { listedValuesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
+import { isLinkName, isMediaName } from '../../links/property-names.ts';
 import { rankMatches } from './suggestion.ts';
 import type { SuggestOptions } from './suggestion.ts';
-
-const LINK = /^(?:to|href|link|url)$/u;
-const MEDIA = /^(?:src|image|picture|poster|avatar|cover|logo|video)$/u;
 
 /** A value that is being written. */
 export interface ValueContext {
@@ -27,14 +25,14 @@ export async function suggestValues(context: ValueContext, { completions }: Sugg
   if (schema.format === 'icon' || name === 'icon' || (component === 'icon' && name === 'name')) {
     return ((await completions.icons?.(textBeforeCursor)) ?? []).map((label) => ({ label }));
   }
-  if (LINK.test(name)) {
+  if (isLinkName(name)) {
     const pages = rankMatches((await completions.pages?.()) ?? [], textBeforeCursor, ({ route, title }) => [
       route,
       title,
     ]);
     return pages.map(({ route, title }) => ({ label: route, detail: title }));
   }
-  if (MEDIA.test(name)) {
+  if (isMediaName(name)) {
     const media = rankMatches((await completions.media?.()) ?? [], textBeforeCursor, ({ url }) => [url]);
     return media.map(({ url, detail }) => ({ label: url, ...(detail !== undefined && { detail }) }));
   }
