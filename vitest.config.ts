@@ -17,6 +17,7 @@ const LONG = [
   'packages/site/machines/*.test.ts',
   'packages/site/src/cli/mistakes.test.ts',
   'packages/site/src/content/server/{build,check}-process.test.ts',
+  'packages/site/src/vite/config/completions.test.ts',
   'packages/site/src/server/unavailable.test.ts',
   'packages/studio/**/*.property.test.ts',
   'packages/studio/src/media/upload-kill.test.ts',
