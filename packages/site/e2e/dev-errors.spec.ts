@@ -102,6 +102,19 @@ test('a page that is opened while its code is broken shows the error, and the pa
   await expect(page.getByText('Hammer: 12')).toBeVisible();
 });
 
+test('an error in a server plugin is shown, and the page after the fix', async ({ page }) => {
+  await open(page, START);
+  const code = "throw new Error('The plugin is broken.');\nexport default () => {};\n";
+  await whileChanged('server/plugins/broken.ts', code, async () => {
+    await expect.poll(async () => await open(page, START), { timeout: 20_000 }).toBe(500);
+    await expect(shown(page, 'The plugin is broken.')).toContainText('server/plugins/broken.ts:1');
+    const api = await page.request.get('/api/nothing', { headers: { accept: 'application/json' } });
+    expect(await api.text()).toContain('The plugin is broken.');
+  });
+  await expect.poll(async () => await open(page, START), { timeout: 20_000 }).toBe(200);
+  await expect(errorsIn(page)).toHaveCount(0);
+});
+
 test('lists all errors; the dialog can be closed, and a badge opens it again', async ({ page }) => {
   await open(page, START);
   const link = page.getByRole('link', { name: 'the second page' });

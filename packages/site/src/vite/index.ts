@@ -25,6 +25,7 @@ import { noticesPlugin } from './notices-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
 import { pageFilesPlugin } from './page-files-plugin.ts';
 import { middlewarePlugin } from './routes/middleware-plugin.ts';
+import { nitroPluginsPlugin } from './routes/nitro-plugins-plugin.ts';
 import { serverBundlePlugin } from './server-bundle/server-bundle-plugin.ts';
 import { serverStylesPlugin } from './server-styles-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
@@ -89,6 +90,7 @@ export async function recto(): Promise<PluginOption[]> {
     workerPlugin(),
     pageFilesPlugin(),
     middlewarePlugin(),
+    nitroPluginsPlugin(root),
     builderPlugin(loaded, root, preset),
     noticesPlugin({ ...paths, preset, collections: config.icons.collections }),
   ];
