@@ -31,6 +31,9 @@ export interface FallbackOptions {
   range: string;
 }
 
+/** Latin letters, punctuation and currency signs, as a CSS `unicode-range`. */
+export const LATIN_RANGE = 'U+20-24F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2122, U+2212';
+
 /** Fallback fonts of a font. */
 export interface Fallbacks {
   /** Family names, in the order in which a browser tries them. */

@@ -5,7 +5,7 @@ import { nearestFaces } from './font-face.ts';
 import { isBuiltIn, isFontPackage } from './font-source.ts';
 import { openFontFiles } from './open-font-files.ts';
 import { openPackage } from './open-package.ts';
-import { extendedFamily, quote, renderFace, renderFallbacks } from './render-faces.ts';
+import { LATIN_RANGE, extendedFamily, quote, renderFace, renderFallbacks } from './render-faces.ts';
 
 type FontRole = 'heading' | 'body' | 'mono';
 
@@ -161,7 +161,7 @@ function writeFace(family: string, { file, weights, isItalic, range }: FontFace,
 
 /** Scripts that system fonts have too, each detected by a letter. */
 const SCRIPTS = [
-  ['a', 'U+20-24F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2122, U+2212'],
+  ['a', LATIN_RANGE],
   ['α', 'U+370-3FF'],
   ['я', 'U+400-52F'],
 ] as const;
