@@ -97,7 +97,7 @@ test('a tooltip opens after 700 ms, and the next one at once within 300 ms', asy
   await leave();
   await page.clock.runFor(299);
   await pointAt(page, page.getByRole('button', { name: 'Forget' }));
-  await expect(tooltip).toContainText('Forgets what was written');
+  await expect(tooltip).toContainText('Discards your changes');
   await leave();
   await page.clock.runFor(300);
   await pointAt(page, keep);

@@ -86,10 +86,10 @@ test.for([
 test('reports why a translation is orphaned', () => {
   const files = [file('/fr/a'), file('/en/b', { draft: true }), file('/fr/b')];
   expect(checkTranslations(files, ['en', 'fr']).errors.map(String)).toEqual([
-    'fr/a.md: The default language, en, has no file that this one translates.\n' +
-      '  Give it the name and folder of the file it translates, or write that file first.',
-    'fr/b.md: This is published, but en/b.md, which it translates, is a draft.\n' +
-      '  Make this a draft too, or publish the other.',
+    'fr/a.md: This translation has no original in the default language, en.\n' +
+      '  Give it the same name and folder as its original, or write the original first.',
+    'fr/b.md: This translation is published, but its original, en/b.md, is a draft.\n' +
+      '  Make the translation a draft too, or publish the original.',
   ]);
 });
 
@@ -121,7 +121,7 @@ test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is not a hash'
   expect(warnings).toEqual([]);
   expect(errors.map(String)).toEqual([
     `fr/a.md:3: "sourceHash" is ${JSON.stringify(hash)}, which is not 16 hexadecimal digits.\n` +
-      `  If this is up to date with en/a.md, set sourceHash: "${HASH}"`,
+      `  If the translation is up to date with en/a.md, set sourceHash: "${HASH}"`,
   ]);
 });
 

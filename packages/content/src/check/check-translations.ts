@@ -82,11 +82,11 @@ function orphaned(file: TranslatedFile, source: TranslatedFile | undefined, main
   return new ContentError(
     'translation/source',
     source
-      ? `This is published, but ${source.file}, which it translates, is a draft.`
-      : `The default language, ${main}, has no file that this one translates.`,
+      ? `This translation is published, but its original, ${source.file}, is a draft.`
+      : `This translation has no original in the default language, ${main}.`,
     source
-      ? 'Make this a draft too, or publish the other.'
-      : `Give it the name and folder of the file it translates, or write that file first.`,
+      ? 'Make the translation a draft too, or publish the original.'
+      : 'Give it the same name and folder as its original, or write the original first.',
     { file: file.file },
   );
 }
@@ -95,7 +95,7 @@ function malformed({ file, source: sourceField }: TranslatedFile, source: Transl
   return new ContentError(
     'translation/hash',
     `"sourceHash" is ${JSON.stringify(sourceField?.hash)}, which is not 16 hexadecimal digits.`,
-    source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Remove the field.',
+    source ? `If the translation is up to date with ${source.file}, ${toSet(source)}` : 'Remove the field.',
     { file, line: sourceField?.line, column: sourceField?.column },
   );
 }

@@ -115,9 +115,9 @@ test('every kind of error is reported with its position, and warnings after erro
     `content/en/5.later.draft.md:3:5: error: The link "/en/also-nowhere" does not lead to a page.\n${routes}`,
     `content/menu.json:2:10: error: The link "/en/menu" does not lead to a page.\n${routes}`,
     'content/fr/2.guide.md:3:1: error: "sourceHash" is 12345678, which is not 16 hexadecimal digits.\n' +
-      `  If this is up to date with en/2.guide.md, set sourceHash: "${guide}"`,
-    'content/fr/9.seul.md: error: The default language, en, has no file that this one translates.\n' +
-      '  Give it the name and folder of the file it translates, or write that file first.',
+      `  If the translation is up to date with en/2.guide.md, set sourceHash: "${guide}"`,
+    'content/fr/9.seul.md: error: This translation has no original in the default language, en.\n' +
+      '  Give it the same name and folder as its original, or write the original first.',
     'content/fr/1.start.md:2:1: warning: en/1.start.md has changed since this was translated.\n' +
       `  Update the translation, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
     ...['en/3.bad.md:6:1', 'en/4.worse.md', 'en/5.later.draft.md:1:1', 'fr/2.guide.md:2:1'].map(

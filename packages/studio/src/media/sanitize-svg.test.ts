@@ -17,7 +17,7 @@ describe('rejects with a reason', () => {
     ['<animate onbegin="alert(1)"/>', 'runs a script'],
     ['<animate attributeName="href" to="javascript:alert(1)"/>', 'may not be animated'],
     ['<set attributeName="onclick" to="alert(1)"/>', 'may not be animated'],
-    ['<animate attributeName="fill" values="javascript:alert(1)"/>', 'a value is an address'],
+    ['<animate attributeName="fill" values="javascript:alert(1)"/>', 'a value contains a URL'],
     ['<use href="https://evil.example/a.svg#x"/>', 'it refers to "https://evil.example'],
     ['<use xlink:href="other.svg#x"/>', 'it refers to "other.svg#x"'],
     ['<use href="data:image/svg+xml;base64,PHN2Zy8+#x"/>', 'it refers to'],

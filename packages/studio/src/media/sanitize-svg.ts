@@ -112,7 +112,7 @@ function checkReference(element: string, value: string, refuse: (reason: string)
 /** `url(#part)` is the only URL allowed in attribute values. */
 function checkValue(value: string, refuse: (reason: string) => never): void {
   if (value.includes('\\')) refuse('a value has a backslash');
-  if (/(?:javascript|vbscript|data)\s*:/iu.test(value)) refuse(`a value is an address: "${value.slice(0, 60)}"`);
+  if (/(?:javascript|vbscript|data)\s*:/iu.test(value)) refuse(`a value contains a URL: "${value.slice(0, 60)}"`);
   const rest = value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gu, '');
   if (/url\s*\(|image(?:-set)?\s*\(|src\s*\(|@import|expression\s*\(|-moz-binding/iu.test(rest)) {
     refuse(`it refers to another file: "${rest.trim().slice(0, 60)}"`);

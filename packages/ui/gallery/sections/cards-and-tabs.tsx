@@ -28,7 +28,7 @@ export function CardsAndTabs(): ReactNode {
           <Card title={localText('Files', 'الملفات')} to="#leaves" level={4}>
             {files}
           </Card>
-          <Card title={localText('Nothing behind it', 'لا شيء وراءها')} level={4}>
+          <Card title={localText('Without a link', 'بلا رابط')} level={4}>
             {rows}
           </Card>
           <Card

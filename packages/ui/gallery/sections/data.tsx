@@ -36,12 +36,12 @@ export function Data(): ReactNode {
   const rowKey = ({ file }: FileRow): string => file;
   return (
     <Section id="data" title={localText('Data', 'البيانات')}>
-      <Example name={localText('Table: full, empty, on its way', 'الجدول: ممتلئ، فارغ، في الطريق')}>
+      <Example name={localText('Table: with rows, empty, loading', 'الجدول: بصفوف، فارغ، قيد التحميل')}>
         <div className="grid gap-8">
-          <Table caption={localText('What was read', 'ما قُرئ')} columns={columns} rows={rows} rowKey={rowKey} />
-          <Table caption={localText('What was left out', 'ما تُرك')} columns={columns} rows={[]} rowKey={rowKey} />
+          <Table caption={localText('Files', 'الملفات')} columns={columns} rows={rows} rowKey={rowKey} />
+          <Table caption={localText('Drafts', 'المسوّدات')} columns={columns} rows={[]} rowKey={rowKey} />
           <Table
-            caption={localText('What is being read', 'ما يُقرأ الآن')}
+            caption={localText('Loading files', 'ملفات قيد التحميل')}
             columns={columns}
             rows={[]}
             rowKey={rowKey}

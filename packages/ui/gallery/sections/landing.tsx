@@ -52,7 +52,7 @@ export function Landing(): ReactNode {
       <Example name={localText('Hero', 'الواجهة')}>
         <Hero level={2} title={title} description={description} />
       </Example>
-      <Example name={localText('Hero with all it can say', 'واجهة بكل ما تقوله')}>
+      <Example name={localText('Hero with all properties', 'واجهة بكل الخصائص')}>
         <Hero level={2} title={title} description={description} pill={pill} links={links} command="npm create recto">
           {book}
         </Hero>
@@ -71,7 +71,7 @@ export function Landing(): ReactNode {
           <a href="#landing">{localText('Come and look', 'تعال وانظر')}</a>
         </Banner>
       </Example>
-      <Example name={localText('Sections: words alone, a picture on either side, features', 'أقسام: نص، صورة، مزايا')}>
+      <Example name={localText('Sections: text only, image on the left or right, features', 'أقسام: نص، صورة، مزايا')}>
         <Chapter title={localText('A place of work', 'مكان عمل')} description={description} />
         <Chapter
           eyebrow={localText('Printing', 'الطباعة')}

@@ -56,7 +56,7 @@ export function Listings(): ReactNode {
           <PlanCards plans={plans.slice(0, count)} level={3} />
         </Example>
       ))}
-      <Example name={localText('What two plans have', 'ما في خطتين')}>
+      <Example name={localText('Comparison of two plans', 'مقارنة خطتين')}>
         <PlanTable
           plans={plans.slice(1, 3)}
           features={[

@@ -52,7 +52,7 @@ export function Menus(): ReactNode {
           <Tooltip text={localText('Saves the page', 'يحفظ الصفحة')} keys={['⌘', 'S']}>
             <Button variant="ghost">{localText('Keep', 'احتفظ')}</Button>
           </Tooltip>
-          <Tooltip text={localText('Forgets what was written', 'ينسى ما كُتب')} side="bottom">
+          <Tooltip text={localText('Discards your changes', 'يتجاهل تغييراتك')} side="bottom">
             <Button variant="ghost" color="neutral">
               {localText('Forget', 'انسَ')}
             </Button>

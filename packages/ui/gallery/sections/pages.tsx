@@ -16,7 +16,7 @@ const original = { language: 'Deutsch', lang: 'de', to: '#pages' };
 const headings = [
   { id: 'buttons-title', depth: 2, text: localText('Buttons', 'الأزرار') },
   { id: 'menus-title', depth: 3, text: localText('Menus', 'القوائم') },
-  { id: 'pages-title', depth: 2, text: localText('Around a page', 'حول الصفحة') },
+  { id: 'pages-title', depth: 2, text: localText('Page components', 'مكوّنات الصفحة') },
 ];
 const tree = [
   {
@@ -38,8 +38,8 @@ const tree = [
 /** Components around the text of a page. */
 export function Pages(): ReactNode {
   return (
-    <Section id="pages" title={localText('Around a page', 'حول الصفحة')}>
-      <Example name={localText('The way here', 'الطريق إلى هنا')}>
+    <Section id="pages" title={localText('Page components', 'مكوّنات الصفحة')}>
+      <Example name={localText('Breadcrumb', 'مسار التنقّل')}>
         <Breadcrumb
           crumbs={[
             { label: localText('Documentation', 'التوثيق'), to: '#documentation' },
@@ -48,19 +48,19 @@ export function Pages(): ReactNode {
           ]}
         />
       </Example>
-      <Example name={localText('To take along', 'للأخذ معك')}>
+      <Example name={localText('Copy buttons', 'أزرار النسخ')}>
         <div className="flex flex-wrap items-center gap-6">
           <CopyPage raw="/raw/page.md" url="https://recto.example/raw/page.md" />
           <CopyUrl />
         </div>
       </Example>
-      <Example name={localText('Not translated, and translated long ago', 'غير مترجم، ومترجم منذ زمن')}>
+      <Example name={localText('Not translated, and outdated', 'غير مترجم، وقديم')}>
         <div className="grid gap-3">
           <FallbackNotice {...original} />
           <FallbackNotice {...original} reason="outdated" />
         </div>
       </Example>
-      <Example name={localText('Who wrote it', 'من كتبه')}>
+      <Example name={localText('Byline', 'المؤلفون')}>
         <Byline
           authors={[
             { name: 'The Recto team', username: 'recto' },
@@ -68,18 +68,18 @@ export function Pages(): ReactNode {
           ]}
         />
       </Example>
-      <Example name={localText('Sections', 'الأقسام')}>
+      <Example name={localText('Navigation tree', 'شجرة التنقّل')}>
         <div className="max-w-xs">
           <NavigationTree items={tree} current="#sheets" />
         </div>
       </Example>
-      <Example name={localText('Headings', 'العناوين')}>
+      <Example name={localText('Table of contents', 'المحتويات')}>
         <TocDisclosure links={headings} />
         <div className="max-w-xs max-xl:hidden">
           <TableOfContents links={headings} />
         </div>
       </Example>
-      <Example name={localText('Below the words', 'تحت النص')}>
+      <Example name={localText('Page footer, previous and next page', 'تذييل الصفحة، الصفحة السابقة والتالية')}>
         <PageFooter
           editUrl="#pages"
           issueUrl="#pages"

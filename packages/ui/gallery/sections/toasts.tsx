@@ -18,7 +18,7 @@ export function Toasts(): ReactNode {
     setCount(count + 1);
     toasts.add({
       title: localText(`Saved ${count + 1}`, `حُفظ ${count + 1}`),
-      description: localText('The page is a file again.', 'عادت الصفحة ملفًا.'),
+      description: localText('The changes are in the file.', 'التغييرات في الملف.'),
       color,
     });
   };
@@ -36,7 +36,7 @@ export function Toasts(): ReactNode {
   };
   return (
     <Section id="toasts" title={localText('Toasts', 'الإشعارات')}>
-      <Example name={localText('A queue: five at a time', 'طابور: خمسة في كل مرة')}>
+      <Example name={localText('Queue: at most five are visible', 'طابور: خمسة في كل مرة')}>
         <div className="flex items-center gap-3">
           <Button onClick={add}>{localText('Toast', 'إشعار')}</Button>
           <Button variant="outline" color="neutral" onClick={remove}>
