@@ -78,9 +78,9 @@ function emptySource(sourcePattern: SourcePattern, config: ContentConfig, label:
   const folder = staticPrefix(pattern, pattern).replace(/\/$/u, '');
   const isFile = !pattern.startsWith('*') && (folder === '' || !/[*?[\]{}!]/u.test(pattern));
   const expected = isFile ? pattern : folder;
-  const isThere = existsSync(join(base, prefix, expected));
+  const isExisting = existsSync(join(base, prefix, expected));
   const name = join(label, prefix, expected).replace(/\/$/u, '');
-  const state = isThere ? `there are none in ${name}` : `there is no ${isFile ? 'file' : 'folder'} ${name}`;
+  const state = isExisting ? `there are none in ${name}` : `there is no ${isFile ? 'file' : 'folder'} ${name}`;
   const near = nearestEntry(join(base, prefix), expected);
   const hint = isMisplaced(sourcePattern, config)
     ? `Move ${expected === '' ? 'them' : join(label, expected)} to ${name}: on a site with several languages, each language has a folder.`

@@ -21,13 +21,13 @@ export function visibleText(text: string): string {
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     CONTROL_IN_LINES,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
 /** Returns the Unicode control picture of an ASCII control character: `␛` for escape. */
-function showControl(sign: string): string {
-  const code = sign.charCodeAt(0);
+function showControl(character: string): string {
+  const code = character.charCodeAt(0);
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
   return code === 0x7f ? '\u2421' : '\uFFFD';
 }

@@ -40,10 +40,10 @@ export function createClientRunner({
   };
 }
 
-function noRunner(why: string, wayOut: string): ContentError {
+function noRunner(reason: string, hint: string): ContentError {
   return new ContentError(
     'query/nobody-answers',
-    `The query cannot be answered: ${why}.`,
-    `${wayOut}: this site is hosted as static files, so there is no server to run the query.`,
+    `The query cannot be answered: ${reason}.`,
+    `${hint}: this site is hosted as static files, so there is no server to run the query.`,
   );
 }

@@ -7,7 +7,7 @@ const PUNCTUATION = /^[\p{P}\p{S}]$/u;
  */
 export function renderEmphasis(
   words: string,
-  signs: readonly string[],
+  delimiters: readonly string[],
   tag: string,
   [before, after]: readonly [string, string],
 ): string {
@@ -15,13 +15,13 @@ export function renderEmphasis(
   if (inner === '') return words;
   const left = start === '' ? (before.at(-1) ?? ' ') : ' ';
   const right = end === '' ? (after.at(0) ?? ' ') : ' ';
-  const sign = signs.find((one) => fits(one, inner, left, right));
-  const marked = sign === undefined ? `<${tag}>${inner}</${tag}>` : sign + inner + sign;
+  const delimiter = delimiters.find((one) => fits(one, inner, left, right));
+  const marked = delimiter === undefined ? `<${tag}>${inner}</${tag}>` : delimiter + inner + delimiter;
   return start + marked + end;
 }
 
-function fits(sign: string, inner: string, left: string, right: string): boolean {
-  const [mark = ''] = sign;
+function fits(delimiter: string, inner: string, left: string, right: string): boolean {
+  const [mark = ''] = delimiter;
   // Adjacent delimiters of the same kind would be parsed as one.
   if ([left, right, inner.at(0), inner.at(-1)].includes(mark)) return false;
   const opens = flanks(left, inner.at(0) ?? ' ');
@@ -37,6 +37,6 @@ function flanks(outer: string, inner: string): boolean {
   return !PUNCTUATION.test(inner) || SPACE.test(outer) || PUNCTUATION.test(outer);
 }
 
-function isWord(sign: string): boolean {
-  return !SPACE.test(sign) && !PUNCTUATION.test(sign);
+function isWord(character: string): boolean {
+  return !SPACE.test(character) && !PUNCTUATION.test(character);
 }

@@ -13,8 +13,8 @@ export function renderFence(node: TreeElement): string {
     .join(' ')
     .replaceAll(/[\\&]/gu, String.raw`\$&`)
     .replaceAll(/\s+/gu, ' ');
-  const sign = info.includes('`') ? '~' : '`';
-  const runs = code.match(sign === '`' ? /`{3,}/gu : /~{3,}/gu) ?? [];
-  const fence = sign.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
+  const fenceCharacter = info.includes('`') ? '~' : '`';
+  const runs = code.match(fenceCharacter === '`' ? /`{3,}/gu : /~{3,}/gu) ?? [];
+  const fence = fenceCharacter.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
   return `${fence}${info}\n${code === '' ? '' : `${code}\n`}${fence}`;
 }

@@ -84,8 +84,10 @@ function renderCode(code: string): string {
 
 function renderFormula(node: TreeElement): string {
   const { source, display } = node[1];
-  const sign = display === 'block' ? '$$' : '$';
-  return typeof source === 'string' ? sign + source.trim().replaceAll(/\s+/gu, ' ') + sign : escapeText(textOf(node));
+  const delimiter = display === 'block' ? '$$' : '$';
+  return typeof source === 'string'
+    ? delimiter + source.trim().replaceAll(/\s+/gu, ' ') + delimiter
+    : escapeText(textOf(node));
 }
 
 /** Replaces line breaks by spaces where only one line is allowed. */

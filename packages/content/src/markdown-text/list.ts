@@ -16,15 +16,15 @@ export function renderList(list: TreeElement, { isOther, write }: ListOptions): 
   const items = childrenOf(list).filter(isElement);
   const isTight = items.every(isShort);
   const first = typeof start === 'number' ? start : 1;
-  const signOf = (index: number): string => {
+  const markerOf = (index: number): string => {
     if (tag === 'ul') return isOther ? '*' : '-';
     return `${first + index}${isOther ? ')' : '.'}`;
   };
   return items
     .map((item, index) => {
-      const sign = signOf(index);
+      const marker = markerOf(index);
       const text = write(childrenOf(item), isTight ? '\n' : '\n\n');
-      return indent(text, `${sign} `, ' '.repeat(sign.length + 1));
+      return indent(text, `${marker} `, ' '.repeat(marker.length + 1));
     })
     .join(isTight ? '\n' : '\n\n');
 }

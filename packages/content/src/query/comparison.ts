@@ -2,24 +2,24 @@ import type { ColumnType } from '../collections/columns.ts';
 import type { Condition, Operator } from './query.ts';
 
 /** For each column type, a description of its values and the operators that cannot be used with it. */
-const KINDS: Record<ColumnType, { holds: string; without: readonly Operator[] }> = {
-  string: { holds: 'text', without: ['CONTAINS'] },
-  date: { holds: 'dates', without: ['CONTAINS'] },
-  datetime: { holds: 'timestamps', without: ['CONTAINS'] },
+const KINDS: Record<ColumnType, { contents: string; without: readonly Operator[] }> = {
+  string: { contents: 'text', without: ['CONTAINS'] },
+  date: { contents: 'dates', without: ['CONTAINS'] },
+  datetime: { contents: 'timestamps', without: ['CONTAINS'] },
   // Databases differ in how they convert numbers to text.
-  integer: { holds: 'numbers', without: ['LIKE', 'NOT LIKE', 'CONTAINS'] },
-  number: { holds: 'numbers', without: ['LIKE', 'NOT LIKE', 'CONTAINS'] },
-  boolean: { holds: 'true or false', without: ['LIKE', 'NOT LIKE', 'CONTAINS'] },
+  integer: { contents: 'numbers', without: ['LIKE', 'NOT LIKE', 'CONTAINS'] },
+  number: { contents: 'numbers', without: ['LIKE', 'NOT LIKE', 'CONTAINS'] },
+  boolean: { contents: 'true or false', without: ['LIKE', 'NOT LIKE', 'CONTAINS'] },
   // JSON is stored as text, which would sort 10 before 9.
-  json: { holds: 'JSON', without: ['>', '<', '>=', '<=', 'BETWEEN', 'NOT BETWEEN'] },
+  json: { contents: 'JSON', without: ['>', '<', '>=', '<=', 'BETWEEN', 'NOT BETWEEN'] },
 };
 
 /** Returns why a condition does not work with a column of this type, or `undefined` if it does. */
 export function comparisonError({ field, operator, value }: Condition, type: ColumnType): string | undefined {
-  const { holds, without } = KINDS[type];
-  if (without.includes(operator)) return `Field "${field}" contains ${holds}, so ${operator} cannot be used`;
+  const { contents, without } = KINDS[type];
+  if (without.includes(operator)) return `Field "${field}" contains ${contents}, so ${operator} cannot be used`;
   const odd = operandsOf(value).find((operand) => !fits(operand, type));
-  return odd === undefined ? undefined : `Field "${field}" contains ${holds}, not ${JSON.stringify(odd)}`;
+  return odd === undefined ? undefined : `Field "${field}" contains ${contents}, not ${JSON.stringify(odd)}`;
 }
 
 /** Returns the values of a checked condition as a list. */

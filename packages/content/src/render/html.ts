@@ -5,7 +5,7 @@ const ESCAPED = /[&<>"]/u;
 
 /** Escapes text for HTML content and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
-  return ESCAPED.test(text) ? text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign) : text;
+  return ESCAPED.test(text) ? text.replaceAll(/[&<>"]/gu, (character) => ESCAPES[character] ?? character) : text;
 }
 
 const VOID_TAGS = new Set(['br', 'hr', 'img', 'input', 'wbr', 'source', 'track', 'col']);

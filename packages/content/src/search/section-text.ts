@@ -49,10 +49,10 @@ export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<strin
  * Roles of footnote links, which are skipped: their numbers would be joined with the word before, and arrows are not
  * text.
  */
-const FOOTNOTE_SIGNS = new Set<unknown>(['doc-noteref', 'doc-backlink']);
+const FOOTNOTE_LINK_ROLES = new Set<unknown>(['doc-noteref', 'doc-backlink']);
 
 function isIgnored([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
-  return ignored.has(tag.toLowerCase()) || FOOTNOTE_SIGNS.has(role);
+  return ignored.has(tag.toLowerCase()) || FOOTNOTE_LINK_ROLES.has(role);
 }
 
 function visitElement(

@@ -20,9 +20,9 @@ export function contentStart(
   let at = begin;
   let taken = 0;
   while (at < end && taken < indent) {
-    const sign = plain[at];
-    if (sign === '\t') taken += 4 - ((taken + columns) % 4);
-    else if (sign === ' ' || at < text) taken += 1;
+    const character = plain[at];
+    if (character === '\t') taken += 4 - ((taken + columns) % 4);
+    else if (character === ' ' || at < text) taken += 1;
     else break;
     at += 1;
   }

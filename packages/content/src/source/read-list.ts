@@ -35,11 +35,11 @@ function readItem(reader: Reader, group: readonly Token[], readBlocks: ReadBlock
   const position = positionOf(reader, open);
   const line = position.lines[open.map[0] - position.firstLine];
   if (!line) throw new UnmappedError();
-  const [sign = '', spaces = ''] =
+  const [markerText = '', spaces = ''] =
     /^(?:[-+*]|\d{1,9}[.)])([ \t]*)/u.exec(reader.plain.slice(line.text, line.end)) ?? [];
-  const length = sign.length - spaces.length;
+  const length = markerText.length - spaces.length;
   if (length === 0 || spaces.includes('\t')) throw new UnmappedError();
-  const isEmpty = line.text + sign.length >= line.end;
+  const isEmpty = line.text + markerText.length >= line.end;
   const marker = range(reader, line.text, line.text + length);
   const indent = length + (isEmpty || spaces.length > 4 ? 1 : spaces.length);
   const children = readBlocks(reader, group.slice(1, -1), open.attrs);

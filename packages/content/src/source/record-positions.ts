@@ -117,12 +117,12 @@ function recordInlineRanges(tokens: readonly Token[], { state, inlines, start }:
       at += token.content.length;
     }
   } else if (first.markup === 'autolink' || first.markup === 'linkify') {
-    const sign = first.markup === 'autolink' ? 1 : 0;
+    const delimiterLength = first.markup === 'autolink' ? 1 : 0;
     // The scheme of a bare URL was already read as pending text.
-    const from = sign === 1 ? start : (pendingStarts.get(state) ?? start);
-    set(first, from, from + sign);
-    if (second) set(second, from + sign, end - sign);
-    set(last, end - sign, end);
+    const from = delimiterLength === 1 ? start : (pendingStarts.get(state) ?? start);
+    set(first, from, from + delimiterLength);
+    if (second) set(second, from + delimiterLength, end - delimiterLength);
+    set(last, end - delimiterLength, end);
   } else {
     const inner = start + (first.type === 'mdc_inline_component' ? first.tag.length + 2 : 1);
     const between = state.tokens.slice(state.tokens.indexOf(first) + 1, -1);

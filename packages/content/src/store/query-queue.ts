@@ -60,22 +60,22 @@ export function createQueryQueue(
   };
 
   const wait = async (name: string, client: Client, signal: AbortSignal): Promise<Release> => {
-    const turn = Promise.withResolvers<Release>();
+    const started = Promise.withResolvers<Release>();
     const start = (): void => {
       waitingNow -= 1;
       signal.removeEventListener('abort', leave);
-      turn.resolve(begin(name, client));
+      started.resolve(begin(name, client));
     };
     const leave = (): void => {
       waitingNow -= 1;
       client.waiting.splice(client.waiting.indexOf(start), 1);
       if (client.running === 0 && client.waiting.length === 0) clients.delete(name);
-      turn.reject(signal.reason as Error);
+      started.reject(signal.reason as Error);
     };
     signal.addEventListener('abort', leave, { once: true });
     client.waiting.push(start);
     waitingNow += 1;
-    return await turn.promise;
+    return await started.promise;
   };
 
   return {

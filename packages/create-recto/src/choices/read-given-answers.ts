@@ -70,6 +70,6 @@ function readLanguages(text: string, template: Template | undefined): LanguageCo
 }
 
 function suggest(word: string, title: string, words: readonly string[]): string {
-  const meant = nearestWord(word, words);
-  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}${title}: ${words.join(', ')}.`;
+  const nearest = nearestWord(word, words);
+  return `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}${title}: ${words.join(', ')}.`;
 }

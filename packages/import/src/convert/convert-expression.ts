@@ -38,7 +38,7 @@ function renderComment(text: string): string {
 
 /** Escapes characters that have a meaning in markdown. */
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>{}$]/gu, (sign) => `\\${sign}`);
+  return text.replaceAll(/[\\`*_[\]<>{}$]/gu, (character) => `\\${character}`);
 }
 
 function shorten(text: string, length = 60): string {

@@ -22,20 +22,20 @@ const FENCE = /^([ \t>]*(?:[-*+]|\d+[.)])?[ \t]*)(`{3,}|~{3,})([^\n]*)$/u;
 /** Returns the ranges of code blocks and inline code. */
 export function findCode(text: string): [start: number, end: number][] {
   const ranges: [number, number][] = [];
-  let open: { sign: string; start: number } | undefined;
+  let open: { fence: string; start: number } | undefined;
   let position = 0;
   let textStart = 0;
   for (const line of text.split('\n')) {
-    const [, , sign = '', info = ''] = FENCE.exec(line) ?? [];
+    const [, , fence = '', info = ''] = FENCE.exec(line) ?? [];
     if (open) {
-      if (sign.startsWith(open.sign) && info.trim() === '') {
+      if (fence.startsWith(open.fence) && info.trim() === '') {
         ranges.push([open.start, position + line.length]);
         open = undefined;
         textStart = position + line.length;
       }
-    } else if (sign !== '' && !(sign.startsWith('`') && info.includes('`'))) {
+    } else if (fence !== '' && !(fence.startsWith('`') && info.includes('`'))) {
       ranges.push(...findInlineCode(text, textStart, position));
-      open = { sign, start: position };
+      open = { fence, start: position };
     }
     position += line.length + 1;
   }

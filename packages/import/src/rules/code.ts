@@ -6,12 +6,12 @@ export function fence(
   code: string,
   info: { language?: string | undefined; file?: string | undefined; meta?: string | undefined },
 ): string {
-  const maxBackticks = Math.max(2, ...[...code.matchAll(/`{3,}/gu)].map(([signs]) => signs.length));
-  const signs = '`'.repeat(maxBackticks + 1);
+  const maxBackticks = Math.max(2, ...[...code.matchAll(/`{3,}/gu)].map(([backticks]) => backticks.length));
+  const backticks = '`'.repeat(maxBackticks + 1);
   const file = info.file === undefined ? '' : ` [${info.file}]`;
   const meta = info.meta === undefined ? '' : ` ${info.meta}`;
   const language = info.language ?? (file === '' ? '' : 'txt');
-  return `${signs}${language}${file}${meta}\n${code.replace(/\n$/u, '')}\n${signs}`;
+  return `${backticks}${language}${file}${meta}\n${code.replace(/\n$/u, '')}\n${backticks}`;
 }
 
 /** Converts `<CodeBlock language="js" title="a.js">{code}</CodeBlock>`, or the same with the code as a property. */

@@ -40,10 +40,10 @@ function hasInOrder(all: readonly string[], some: readonly string[]): boolean {
  */
 function findFirstMissing(text: string, other: string): string {
   const whole = ` ${wordsOf(other).join(' ')} `;
-  const isThere = (words: readonly string[]): boolean => whole.includes(` ${words.join(' ')} `);
+  const isIncluded = (words: readonly string[]): boolean => whole.includes(` ${words.join(' ')} `);
   const blocks = text.split('\n').map(wordsOf);
-  const lost = blocks.find((block) => block.length > 0 && !isThere(block)) ?? wordsOf(text);
-  const firstLost = lost.findIndex((_, index) => !isThere(lost.slice(0, index + 1)));
+  const lost = blocks.find((block) => block.length > 0 && !isIncluded(block)) ?? wordsOf(text);
+  const firstLost = lost.findIndex((_, index) => !isIncluded(lost.slice(0, index + 1)));
   return shorten(lost.slice(Math.max(0, firstLost - WORDS_BEFORE)));
 }
 

@@ -12,10 +12,10 @@ export class CookieError extends TypeError {
 }
 
 /** Describes a character with its code point, since a terminal may not show it: `"ü" (U+00FC)`. */
-function describeCharacter(sign: string): string {
-  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign);
-  return isVisible ? `"${sign}" (U+${code})` : `U+${code}`;
+function describeCharacter(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
+  return isVisible ? `"${character}" (U+${code})` : `U+${code}`;
 }
 
 /** RFC 6265: a name is a token, a value consists of cookie-octets. Both are ASCII without control characters. */

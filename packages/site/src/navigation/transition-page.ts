@@ -11,9 +11,9 @@ export async function transitionPage(change: () => void, way: Direction, documen
     change();
     return;
   }
-  const turning = document.startViewTransition({ update: change, types: [way] });
+  const transition = document.startViewTransition({ update: change, types: [way] });
   // A transition that the next one interrupts rejects, which is not an error.
-  turning.ready.catch(() => undefined);
-  turning.finished.catch(() => undefined);
-  await turning.updateCallbackDone;
+  transition.ready.catch(() => undefined);
+  transition.finished.catch(() => undefined);
+  await transition.updateCallbackDone;
 }

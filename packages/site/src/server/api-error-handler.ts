@@ -30,12 +30,12 @@ export function createApiErrorHandler({
   const answerError = createErrorResponder(app, pages);
   return async (request, thrown) => {
     const path = new URL(request.url).pathname;
-    const isMeant = isExpectedError(thrown);
-    if (!isMeant && isDev) return undefined;
-    if (!isMeant) report(thrown.cause ?? thrown, path);
-    const error = isMeant ? pageErrorOf(thrown) : new PageError(...describeUnexpected(thrown.cause));
-    const response = withRetryAfter(await answerError(request, path, error, isMeant ? thrown.data : undefined));
-    if (isMeant) thrown.headers?.forEach((value, name) => response.headers.set(name, value));
+    const isExpected = isExpectedError(thrown);
+    if (!isExpected && isDev) return undefined;
+    if (!isExpected) report(thrown.cause ?? thrown, path);
+    const error = isExpected ? pageErrorOf(thrown) : new PageError(...describeUnexpected(thrown.cause));
+    const response = withRetryAfter(await answerError(request, path, error, isExpected ? thrown.data : undefined));
+    if (isExpected) thrown.headers?.forEach((value, name) => response.headers.set(name, value));
     return response;
   };
 }

@@ -56,7 +56,7 @@ test('does not cache errors', async () => {
   expect(await getResult()).toBe(2);
 });
 
-test('does not cache results that isGood rejects', async () => {
+test('does not cache results that isCacheable rejects', async () => {
   let count = 0;
   const getResult = cacheForever(
     async () => (count += 1),
@@ -78,6 +78,6 @@ test('caches a result for each version, but not an error', async () => {
   expect([await getResult(), await getResult()]).toEqual([1, 1]);
   version = 'c2';
   await expect(getResult()).rejects.toThrow('not now');
-  // `isGood` rejects the third result, so the fourth is cached.
+  // `isCacheable` rejects the third result, so the fourth is cached.
   expect([await getResult(), await getResult(), await getResult()]).toEqual([3, 4, 4]);
 });

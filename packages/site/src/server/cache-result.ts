@@ -1,8 +1,8 @@
 /**
  * Wraps an async function with a cache for its result. Concurrent calls share one result. Errors, and results for which
- * `isGood` returns `false`, are not cached.
+ * `isCacheable` returns `false`, are not cached.
  */
-export type CacheResult = <T>(work: () => Promise<T>, isGood?: (result: T) => boolean) => () => Promise<T>;
+export type CacheResult = <T>(work: () => Promise<T>, isCacheable?: (result: T) => boolean) => () => Promise<T>;
 
 /** No cache, for development and previews. */
 export const cacheNothing: CacheResult = (work) => work;
@@ -11,7 +11,7 @@ export const cacheForever: CacheResult = createTimedCache(Infinity);
 
 /** Caches results for each version of the content. */
 export function cacheForVersion(version: () => Promise<string>): CacheResult {
-  return (work, isGood = () => true) => {
+  return (work, isCacheable = () => true) => {
     let cached: { version: string; result: ReturnType<typeof work> } | undefined;
     return async () => {
       const current = await version();
@@ -22,7 +22,7 @@ export function cacheForVersion(version: () => Promise<string>): CacheResult {
         if (cached === entry) cached = undefined;
       };
       entry.result.then((result) => {
-        if (!isGood(result)) forget();
+        if (!isCacheable(result)) forget();
       }, forget);
       return await entry.result;
     };
@@ -34,7 +34,7 @@ export function cacheForVersion(version: () => Promise<string>): CacheResult {
  * clock of the system, which may jump.
  */
 export function createTimedCache(milliseconds: number, now: () => number = () => performance.now()): CacheResult {
-  return (work, isGood = () => true) => {
+  return (work, isCacheable = () => true) => {
     let cached: { result: ReturnType<typeof work>; until: number } | undefined;
     return async () => {
       if (cached && now() < cached.until) return await cached.result;
@@ -42,7 +42,7 @@ export function createTimedCache(milliseconds: number, now: () => number = () =>
       cached = entry;
       entry.result.then(
         (result) => {
-          entry.until = isGood(result) ? now() + milliseconds : 0;
+          entry.until = isCacheable(result) ? now() + milliseconds : 0;
         },
         () => {
           entry.until = 0;

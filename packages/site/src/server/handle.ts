@@ -97,7 +97,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const isRoot = (path: string): boolean => hasLanguages && dropSiteBase(path) === '/';
 
-  const wantsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
+  const getsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
 
   /** Makes a response from one version of the content. If that is not `content`, the key of the cache is wrong. */
   const fromOneVersion = async (content: string, make: () => Promise<Response>): Promise<Response> => {
@@ -114,7 +114,7 @@ export function createHandler(options: HandlerOptions): Handler {
     }
     const content = await version.current();
     if (version.isFixed) fixed = content;
-    const key = `${content} ${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
+    const key = `${content} ${getsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
     return await cached(
       request,
       key,
@@ -126,7 +126,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const result = await resolve(path, request);
     if (isRedirect(result)) return redirect(result, search);
-    const markdown = wantsMarkdown(request) ? await markdownResponse(result) : undefined;
+    const markdown = getsMarkdown(request) ? await markdownResponse(result) : undefined;
     if (markdown) return markdown;
     return await pages.render(withQuery(loadQueryData ? await loadQueryData(result, search) : result, search), request);
   };

@@ -38,9 +38,9 @@ export function createTaskQueue(maxRunning: number): TaskQueue {
       if (canStart()) {
         running += 1;
       } else {
-        const turn = Promise.withResolvers<void>();
-        waiting.push(turn.resolve);
-        await turn.promise;
+        const started = Promise.withResolvers<void>();
+        waiting.push(started.resolve);
+        await started.promise;
       }
       try {
         return await work();

@@ -91,11 +91,11 @@ async function rowsAt(
   paths: readonly string[],
   field: string,
 ): Promise<Record<string, unknown>[]> {
-  const isThere = { field: 'path', operator: 'IN' as const, value: paths };
+  const hasPath = { field: 'path', operator: 'IN' as const, value: paths };
   return await run({
     collection,
     fields: [field],
-    where: { join: 'AND', parts: [isThere] },
+    where: { join: 'AND', parts: [hasPath] },
     order: [],
     skip: 0,
     limit: undefined,

@@ -33,14 +33,14 @@ export function retryStart({
   const tryStart = async (): Promise<Handle> => {
     if (!started && now() - failedAt < RETRY_AFTER_MS) return closed;
     started ??= start();
-    const mine = started;
+    const attempt = started;
     try {
-      const handle = await mine;
+      const handle = await attempt;
       isStarted = true;
       return handle;
     } catch (error) {
       // Several requests may have waited for the same attempt; the error is reported once.
-      if (started === mine) {
+      if (started === attempt) {
         started = undefined;
         failedAt = now();
         report(error);

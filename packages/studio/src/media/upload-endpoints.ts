@@ -49,7 +49,7 @@ const idSchema = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/u, 'an id
 export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpoint[] {
   const { repository, folders, uploads, limit = MAX_PER_HOUR, now = Date.now } = options;
   /** Number of running uploads by person, because each needs memory. */
-  const underWay = new Map<string, number>();
+  const runningByUser = new Map<string, number>();
 
   const store = async (user: string, bytes: Uint8Array, target: z.output<typeof targetSchema>): Promise<Response> => {
     const media = inspectMedia(bytes);
@@ -95,21 +95,21 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
     // The body is the file itself, so all other data is in the query.
     async handle(request, { url }) {
       const target = targetSchema.safeParse(Object.fromEntries(url.searchParams));
-      if (!target.success) return badTarget(z.prettifyError(target.error).slice(0, 1000));
+      if (!target.success) return invalidTarget(z.prettifyError(target.error).slice(0, 1000));
       const rejected = rejectPath(`${target.data.folder.replace(/\/$/u, '')}/name`, listFolders(folders));
       if (rejected) return rejected;
       const { id: user } = sessionOf(request).user;
-      const running = underWay.get(user) ?? 0;
+      const running = runningByUser.get(user) ?? 0;
       if (running >= MAX_PARALLEL) return tooManyAtOnce();
-      underWay.set(user, running + 1);
+      runningByUser.set(user, running + 1);
       try {
         const bytes = await readUpload(request);
         if (!bytes) return tooLarge();
         return await store(user, bytes, target.data);
       } finally {
-        const left = (underWay.get(user) ?? 1) - 1;
-        if (left === 0) underWay.delete(user);
-        else underWay.set(user, left);
+        const left = (runningByUser.get(user) ?? 1) - 1;
+        if (left === 0) runningByUser.delete(user);
+        else runningByUser.set(user, left);
       }
     },
   });
@@ -159,7 +159,7 @@ function unsupported(name: string, reason: string): Response {
   });
 }
 
-function badTarget(message: string): Response {
+function invalidTarget(message: string): Response {
   return problemResponse(400, {
     code: 'upload/target',
     message,

@@ -123,7 +123,7 @@ export function createRepository(options: RepositoryOptions): Repository {
 
   const findProblems = (set: ChangeSet, target: string): PathProblem[] => [
     ...checkChangeSet(set, folders),
-    ...(isBranchName(target) ? [] : [badBranch(target)]),
+    ...(isBranchName(target) ? [] : [invalidBranch(target)]),
   ];
 
   const tryToCommit = async (set: ChangeSet, target: string, check: CommitOptions['check']): AsyncResult<Committed> => {
@@ -166,8 +166,8 @@ export function createRepository(options: RepositoryOptions): Repository {
       const followed = await followFile({ host, folders, revision, path, max: MAX_VERSIONS });
       if (!followed.ok) return followed;
       const versions: TreeEntry[] = [];
-      for (const stretch of followed.value.stretches) {
-        const listed = await host.listVersions(stretch.revision, stretch.path, MAX_VERSIONS - versions.length);
+      for (const period of followed.value.periods) {
+        const listed = await host.listVersions(period.revision, period.path, MAX_VERSIONS - versions.length);
         if (!listed.ok) return listed;
         versions.push(...listed.value);
       }
@@ -216,7 +216,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     },
     async createBranch(name, revision) {
       if (!isRevision(revision)) return noCommit(revision);
-      return isBranchName(name) ? host.createBranch(name, revision) : invalidChangeSet([badBranch(name)]);
+      return isBranchName(name) ? host.createBranch(name, revision) : invalidChangeSet([invalidBranch(name)]);
     },
     openPullRequest: (order) => host.openPullRequest(order),
     async readBuildState(revision) {
@@ -238,7 +238,7 @@ function noCommit(revision: string): ReturnType<typeof notFound> {
   return notFound(`The commit "${revision}"`);
 }
 
-function badBranch(path: string): PathProblem {
+function invalidBranch(path: string): PathProblem {
   return { path, reason: 'is not the name of a branch' };
 }
 

@@ -51,25 +51,25 @@ const MIN_SIMILARITY = 0.5;
  */
 export async function followFile(
   options: FollowOptions,
-): AsyncResult<FileHistory & { stretches: readonly PathPeriod[] }> {
+): AsyncResult<FileHistory & { periods: readonly PathPeriod[] }> {
   const { host, max } = options;
   const commits: FileVersion[] = [];
-  const stretches: PathPeriod[] = [];
-  let stretch: PathPeriod | undefined = { revision: options.revision, path: options.path };
-  while (stretch && stretches.length < MAX_RENAMES) {
-    const { revision, path }: PathPeriod = stretch;
+  const periods: PathPeriod[] = [];
+  let period: PathPeriod | undefined = { revision: options.revision, path: options.path };
+  while (period && periods.length < MAX_RENAMES) {
+    const { revision, path }: PathPeriod = period;
     // One more than requested, to determine whether there are more.
     const listed = await host.listFileCommits(revision, path, max + 1 - commits.length);
     if (!listed.ok) return listed;
-    stretches.push(stretch);
+    periods.push(period);
     commits.push(...listed.value.map((commit) => ({ ...commit, path })));
     if (commits.length > max) break;
     const previous = await findPrevious(options, listed.value.at(-1), path);
     // A shallow clone may begin in the middle of the history.
     if (!previous.ok && previous.error.code !== 'not-found') return previous;
-    stretch = previous.ok ? previous.value : undefined;
+    period = previous.ok ? previous.value : undefined;
   }
-  return success({ commits: commits.slice(0, max), hasMore: stretch !== undefined, stretches });
+  return success({ commits: commits.slice(0, max), hasMore: period !== undefined, periods });
 }
 
 /** Finds the path of a file before the oldest commit listed for its current path. */

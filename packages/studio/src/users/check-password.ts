@@ -54,16 +54,16 @@ export function createPasswordChecker({ store, readAccounts, now = Date.now }: P
   /** Hash of a random password that no account has. */
   let dummyHash: Promise<string> | undefined;
 
-  const takeTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const runAlone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const before = last;
     waiting += 1;
-    const mine = (async () => {
+    const own = (async () => {
       await before.catch(() => undefined);
       return await work();
     })();
-    last = mine;
+    last = own;
     try {
-      return await mine;
+      return await own;
     } finally {
       waiting -= 1;
     }
@@ -90,7 +90,7 @@ export function createPasswordChecker({ store, readAccounts, now = Date.now }: P
     dummyHash ??= hashPassword('');
     const hash = account?.password ?? accounts[0]?.password ?? (await dummyHash);
     if (waiting >= MAX_WAITING) return { wait: SECOND };
-    const isRight = await takeTurn(async () => await verifyPassword(password.slice(0, MAX_PASSWORD_LENGTH + 1), hash));
+    const isRight = await runAlone(async () => await verifyPassword(password.slice(0, MAX_PASSWORD_LENGTH + 1), hash));
     if (!account || !isRight || password.length > MAX_PASSWORD_LENGTH) return { wrong: true };
     await store.deleteAttempts(`pair ${client} ${email}`);
     return { account };

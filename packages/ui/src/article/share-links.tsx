@@ -17,7 +17,7 @@ export function ShareLinks({ title, url }: ShareLinksProps): ReactNode {
     <nav aria-label={message('post.share')} className="share-links">
       <span aria-hidden="true">{message('post.share')}</span>
       <ul>
-        {PLACES.map(({ name, icon, link }) => (
+        {SERVICES.map(({ name, icon, link }) => (
           <li key={name}>
             <a href={link(title, url)} target="_blank" rel="noopener" className="icon-button">
               <Icon name={icon} label={message('post.shareOn', { name })} />
@@ -41,7 +41,7 @@ interface ShareService {
   link: (title: string, address: string) => string;
 }
 
-const PLACES: readonly ShareService[] = [
+const SERVICES: readonly ShareService[] = [
   {
     name: 'X',
     icon: 'simple-icons:x',

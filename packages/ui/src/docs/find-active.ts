@@ -3,6 +3,6 @@
  * the first visible one, or the last one above; `-1` before the first heading.
  */
 export function findActive(distances: readonly number[], height: number): number {
-  const inSight = distances.findIndex((distance) => distance >= 0 && distance < height);
-  return inSight >= 0 ? inSight : distances.findLastIndex((distance) => distance < 0);
+  const firstVisible = distances.findIndex((distance) => distance >= 0 && distance < height);
+  return firstVisible >= 0 ? firstVisible : distances.findLastIndex((distance) => distance < 0);
 }

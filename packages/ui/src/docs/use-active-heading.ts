@@ -18,16 +18,16 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
       const distances = headings.map((heading) => heading.getBoundingClientRect().bottom - edge);
       setActive(headings[findActive(distances, innerHeight - edge)]?.id);
     };
-    const lookSoon = (): void => {
+    const scheduleUpdate = (): void => {
       frame ||= requestAnimationFrame(look);
     };
     look();
-    addEventListener('scroll', lookSoon, { passive: true });
-    addEventListener('resize', lookSoon);
+    addEventListener('scroll', scheduleUpdate, { passive: true });
+    addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', lookSoon);
-      removeEventListener('resize', lookSoon);
+      removeEventListener('scroll', scheduleUpdate);
+      removeEventListener('resize', scheduleUpdate);
     };
   }, [names]);
   return active;

@@ -30,23 +30,23 @@ export function useMenu(path: string, hoverArea = 'details'): MenuControl {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHovered = useRef(false);
 
-  const turn = (open: boolean): void => {
+  const setOpen = (open: boolean): void => {
     if (ref.current) ref.current.open = open;
   };
-  const turnByPointer = (open: boolean): void => {
+  const setOpenByPointer = (open: boolean): void => {
     isHovered.current = open && ref.current?.open === false;
-    turn(open);
+    setOpen(open);
   };
   const openByPointer = (): void => {
     clearTimeout(timer.current);
     const delay = openDelay(ref.current);
-    if (delay === 0) turnByPointer(true);
-    else timer.current = setTimeout(turnByPointer, delay, true);
+    if (delay === 0) setOpenByPointer(true);
+    else timer.current = setTimeout(setOpenByPointer, delay, true);
   };
 
   usePageChange(path, () => {
     clearTimeout(timer.current);
-    turn(false);
+    setOpen(false);
   });
   const openUnderPointer = useEffectEvent(() => {
     if (ref.current?.closest(hoverArea)?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
@@ -78,7 +78,7 @@ export function useMenu(path: string, hoverArea = 'details'): MenuControl {
     menu: {
       ref,
       onBlur({ relatedTarget }) {
-        if (relatedTarget && ref.current?.contains(relatedTarget) === false) turn(false);
+        if (relatedTarget && ref.current?.contains(relatedTarget) === false) setOpen(false);
       },
       onToggle() {
         if (ref.current?.open === false) recordClosed();
@@ -91,7 +91,7 @@ export function useMenu(path: string, hoverArea = 'details'): MenuControl {
       onPointerLeave({ pointerType }) {
         clearTimeout(timer.current);
         if (pointerType === 'mouse' && !hasFocusInside(ref.current))
-          timer.current = setTimeout(turnByPointer, MENU_CLOSE_MS, false);
+          timer.current = setTimeout(setOpenByPointer, MENU_CLOSE_MS, false);
       },
     },
     onClick(event) {

@@ -18,9 +18,9 @@ const lexText = createRuleLexer([entity]);
 
 const lexAttributes = createRuleLexer([
   [
-    /(?<sign>=\s*)(?<value>"[^"]*"?|'[^']*'?|[^\s"'<>`=]+)/u,
-    (_, { sign = '', value = '' }, add) => {
-      add(sign);
+    /(?<equals>=\s*)(?<value>"[^"]*"?|'[^']*'?|[^\s"'<>`=]+)/u,
+    (_, { equals = '', value = '' }, add) => {
+      add(equals);
       lexText(value, (text, role) => {
         add(text, role ?? (text === '&' || text === ';' ? undefined : 'string'));
       });

@@ -3,7 +3,7 @@ import type { Role } from './pieces.ts';
 /**
  * A `word` is an identifier or a keyword. A `done` token already has its role: strings, numbers and the tags of JSX.
  */
-type TokenKind = 'space' | 'comment' | 'word' | 'sign' | 'done';
+type TokenKind = 'space' | 'comment' | 'word' | 'punctuator' | 'done';
 
 /** A token of JavaScript or TypeScript. */
 export interface CodeToken {
@@ -25,7 +25,7 @@ export interface SyntaxExtensions {
   types: boolean;
 }
 
-/** Maximum depth of nested elements and templates; deeper ones are read as signs and words. */
+/** Maximum depth of nested elements and templates; deeper ones are read as punctuators and words. */
 const MAX_DEPTH = 100;
 
 const SPACE = /\s+/uy;
@@ -36,7 +36,7 @@ const NUMBER =
 const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/uy;
 const REGULAR_EXPRESSION = /\/(?![*/])(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n])*\])+\//uy;
 const FLAGS = /[a-z]+/uy;
-const SIGN = /=>|\?\.(?!\d)|\.\.\.|[=!]==?|<=|>=|&&=?|\|\|=?|\?\?=?|\+\+|--|\*\*=?|[-+*/%&|^]=|[\s\S]/uy;
+const PUNCTUATOR = /=>|\?\.(?!\d)|\.\.\.|[=!]==?|<=|>=|&&=?|\|\|=?|\?\?=?|\+\+|--|\*\*=?|[-+*/%&|^]=|[\s\S]/uy;
 const TEMPLATE_TEXT = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))+/uy;
 const ELEMENT = /<(?:>|[A-Za-z_$][\w$.:-]*)/uy;
 const TYPE_PARAMETER = /<(?:const\s+)?[A-Z]\w*(?:\s*,|\s+extends\s)|<[A-Z]\w?>\s*\(/uy;
@@ -98,7 +98,7 @@ export function readTokens(code: string, { jsx }: SyntaxExtensions): CodeToken[]
       }
       if (code.startsWith('${', position)) {
         open.push(tokens.length);
-        add('sign', '${');
+        add('punctuator', '${');
         readCode();
       } else add('done', code[position] ?? '', 'string');
     }
@@ -154,7 +154,7 @@ export function readTokens(code: string, { jsx }: SyntaxExtensions): CodeToken[]
 
   const readBraces = (): void => {
     open.push(tokens.length);
-    add('sign', '{');
+    add('punctuator', '{');
     readCode();
   };
 
@@ -164,13 +164,13 @@ export function readTokens(code: string, { jsx }: SyntaxExtensions): CodeToken[]
     const outer = open.length;
     while (position < code.length) {
       if (addIf(SPACE, 'space') || addIf(COMMENT, 'comment', 'comment') || addIf(STRING, 'done', 'string')) continue;
-      const sign = code[position] ?? '';
-      if (sign === '`' && depth < MAX_DEPTH) readTemplate();
-      else if (sign === '/' && isExpressionNext() && addIf(REGULAR_EXPRESSION, 'done', 'string')) {
+      const punctuator = code[position] ?? '';
+      if (punctuator === '`' && depth < MAX_DEPTH) readTemplate();
+      else if (punctuator === '/' && isExpressionNext() && addIf(REGULAR_EXPRESSION, 'done', 'string')) {
         addIf(FLAGS, 'done', 'keyword');
       } else if (addIf(NUMBER, 'done', 'constant') || addIf(WORD, 'word')) continue;
-      else if (sign === '<' && isElementNext()) readElement();
-      else if (readSign(outer) && open.length < outer) break;
+      else if (punctuator === '<' && isElementNext()) readElement();
+      else if (readPunctuator(outer) && open.length < outer) break;
     }
     depth -= 1;
   };
@@ -179,16 +179,16 @@ export function readTokens(code: string, { jsx }: SyntaxExtensions): CodeToken[]
     jsx && depth < MAX_DEPTH && isExpressionNext() && take(ELEMENT) !== undefined && take(TYPE_PARAMETER) === undefined;
 
   /**
-   * Reads a sign; returns whether it closes the last bracket of its kind, but none that was opened before `outermost`.
+   * Reads a punctuator; returns whether it closes the last bracket of its kind, but none that was opened before `outermost`.
    */
-  const readSign = (outermost: number): boolean => {
+  const readPunctuator = (outermost: number): boolean => {
     const number = tokens.length;
-    const sign = take(SIGN) ?? '';
-    add('sign', sign);
-    if (sign === '(' || sign === '[' || sign === '{') open.push(number);
-    if (sign !== ')' && sign !== ']' && sign !== '}') return false;
-    const openingSign = sign === ')' ? '(' : sign === ']' ? '[' : '{';
-    const level = open.findLastIndex((index) => tokens[index]?.text.endsWith(openingSign));
+    const punctuator = take(PUNCTUATOR) ?? '';
+    add('punctuator', punctuator);
+    if (punctuator === '(' || punctuator === '[' || punctuator === '{') open.push(number);
+    if (punctuator !== ')' && punctuator !== ']' && punctuator !== '}') return false;
+    const openingBracket = punctuator === ')' ? '(' : punctuator === ']' ? '[' : '{';
+    const level = open.findLastIndex((index) => tokens[index]?.text.endsWith(openingBracket));
     const opening = open[level];
     if (opening === undefined || level < outermost - 1) return false;
     open.length = level;

@@ -48,7 +48,7 @@ export function createTokenView(tokens: readonly CodeToken[], { types }: SyntaxE
         level -= 1;
         if (level === 0) return position;
       } else if (text === '(' || text === '[' || text === '{') position = matchOf(position);
-      else if (token?.kind === 'sign' && !/^(?:[,.|&:?]|=>|=|\.\.\.)$/u.test(text)) return undefined;
+      else if (token?.kind === 'punctuator' && !/^(?:[,.|&:?]|=>|=|\.\.\.)$/u.test(text)) return undefined;
     }
     return undefined;
   };
@@ -62,7 +62,7 @@ export function createTokenView(tokens: readonly CodeToken[], { types }: SyntaxE
       const text = textAt(end);
       if (text === '=>') return true;
       if (text === '(' || text === '[' || text === '{') end = matchOf(end);
-      else if (at(end)?.kind === 'sign' && !/^[<>,.|&]$/u.test(text)) return false;
+      else if (at(end)?.kind === 'punctuator' && !/^[<>,.|&]$/u.test(text)) return false;
     }
     return false;
   };
@@ -112,7 +112,7 @@ export function createTokenView(tokens: readonly CodeToken[], { types }: SyntaxE
   const isOperand = (position: number): boolean => {
     const token = at(position);
     if (!token) return false;
-    if (token.kind === 'sign') return /^[)\]}]$/u.test(token.text);
+    if (token.kind === 'punctuator') return /^[)\]}]$/u.test(token.text);
     return token.kind === 'done' || !KEYWORDS.has(token.text) || token.text === 'this';
   };
 

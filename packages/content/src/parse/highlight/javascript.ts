@@ -11,9 +11,9 @@ const MODIFIERS = wordSet(
   'public private protected readonly static abstract override declare accessor async get set const in out',
 );
 const TYPE_KEYWORDS = wordSet('keyof typeof infer extends readonly is asserts new unique in as import abstract');
-/** Signs that end a type inside an expression. */
+/** Punctuators that end a type inside an expression. */
 const TYPE_ENDS = wordSet('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
-/** Signs and words after which a type continues on the next line. */
+/** Punctuators and words after which a type continues on the next line. */
 const TYPE_OPERATORS = wordSet('| & => : ? < , ( [ { . = keyof typeof infer extends readonly is as');
 
 /**
@@ -81,7 +81,7 @@ function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): v
     if (context.kind === 'type-list') return false;
     const before = textAt(position - 1);
     const isComplete = !TYPE_OPERATORS.has(before) || at(position - 1)?.kind === 'done';
-    if (token.kind === 'sign') {
+    if (token.kind === 'punctuator') {
       if (token.text === '{') return isComplete;
       if (token.text === '?') return context.isCast && before !== ')' && !view.isConditional(position);
       if (token.text === ':') return context.conditions === 0;
@@ -133,23 +133,23 @@ function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): v
       return 'keyword';
     context.isKey = false;
     const after = next === '?' || next === '!' ? position + 2 : position + 1;
-    const sign = textAt(after);
+    const punctuator = textAt(after);
     if (context.kind === 'names' || context.kind === 'parameters') {
-      if (sign === ':' && context.kind === 'names') return undefined;
-      const isFunctional = sign === '=' || (sign === ':' && types);
+      if (punctuator === ':' && context.kind === 'names') return undefined;
+      const isFunctional = punctuator === '=' || (punctuator === ':' && types);
       return isFunctional && isFunction(after + 1) ? 'name' : text === 'this' ? 'keyword' : undefined;
     }
-    if (sign === '(' || (sign === '<' && types)) {
+    if (punctuator === '(' || (punctuator === '<' && types)) {
       if (context.kind === 'class' && text === 'constructor') return 'keyword';
       return text === 'new' ? 'keyword' : 'name';
     }
     if (context.kind === 'object') {
-      if (sign === ':') return isFunction(after + 1) ? 'name' : 'tag';
+      if (punctuator === ':') return isFunction(after + 1) ? 'name' : 'tag';
       return CONSTANTS.has(text) ? 'constant' : KEYWORDS.has(text) ? 'keyword' : undefined;
     }
-    const value = context.kind === 'class' && sign === '=' ? after + 1 : undefined;
+    const value = context.kind === 'class' && punctuator === '=' ? after + 1 : undefined;
     if (value !== undefined) return isFunction(value) ? 'name' : undefined;
-    return context.kind === 'type-body' && sign === ':' && isFunction(after + 1) ? 'name' : undefined;
+    return context.kind === 'type-body' && punctuator === ':' && isFunction(after + 1) ? 'name' : undefined;
   };
 
   const classifyWord = (position: number, token: CodeToken): Role | undefined => {
@@ -294,7 +294,7 @@ function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): v
   };
   let returnsAt = -1;
 
-  const handleSign = (position: number, text: string): void => {
+  const handlePunctuator = (position: number, text: string): void => {
     if (text === '{' || text === '${') openBrace(position);
     else if (text === '(' || text === '[') openBracket(position);
     else if (text === ')' || text === ']' || text === '}') closeBracket(position);
@@ -306,7 +306,7 @@ function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): v
     } else if (context.isType || context.kind === 'type-list') {
       if (text === '?' && textAt(position + 1) !== ':') context.conditions += 1;
       else if (text === ':' && context.conditions > 0) context.conditions -= 1;
-    } else handleValueSign(position, text);
+    } else handleValuePunctuator(position, text);
   };
   /** For each open `<`: the number of contexts inside it, and whether it begins the type parameters of a function. */
   const angles: { depth: number; areParameters: boolean }[] = [];
@@ -328,7 +328,7 @@ function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): v
     angles.push({ depth: contexts.length, areParameters });
   };
 
-  const handleValueSign = (position: number, text: string): void => {
+  const handleValuePunctuator = (position: number, text: string): void => {
     const { kind } = context;
     if (text === ':' && types) {
       const isMember = kind === 'class' || kind === 'type-body' || kind === 'parameters';
@@ -361,9 +361,9 @@ function classify(tokens: readonly CodeToken[], extensions: SyntaxExtensions): v
     ) {
       context.isKey = true;
     }
-    if (token.kind === 'sign') {
+    if (token.kind === 'punctuator') {
       if (token.text === '=>') token.role = 'keyword';
-      handleSign(position, token.text);
+      handlePunctuator(position, token.text);
       continue;
     }
     if (token.kind === 'done') {

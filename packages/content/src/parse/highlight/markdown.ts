@@ -25,9 +25,9 @@ const fenced = new Map(FENCED.flatMap(([lexer, names]) => names.split(' ').map((
 const lexAttributes = createRuleLexer([
   [/"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/u, 'string'],
   [
-    /(?<sign>=)(?<value>[^\s"'{}]+)/u,
-    (_, { sign = '', value = '' }, add) => {
-      add(sign);
+    /(?<equals>=)(?<value>[^\s"'{}]+)/u,
+    (_, { equals = '', value = '' }, add) => {
+      add(equals);
       add(value, 'string');
     },
   ],
@@ -114,7 +114,7 @@ const lexInline: Lexer = createRuleLexer([
 ]);
 
 const FENCE =
-  /^(?<indent>[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(?<signs>`{3,}|~{3,})(?<language>[\w+-]*)(?<info>[^\n]*)$/u;
+  /^(?<indent>[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(?<fence>`{3,}|~{3,})(?<language>[\w+-]*)(?<info>[^\n]*)$/u;
 const COMPONENT = new RegExp(
   String.raw`^(?<indent>[ \t]*)(?<colons>:{2,})(?<name>[A-Za-z][\w-]*)(?<words>\[[^\]\n]*\])?(?<attributes>${ATTRIBUTES})?(?<rest>.*)$`,
   'u',
@@ -190,16 +190,16 @@ function addFields(lines: readonly string[], add: AddToken): void {
 function addFence(
   lines: readonly string[],
   start: number,
-  { indent = '', signs = '', language = '', info = '' }: Record<string, string | undefined>,
+  { indent = '', fence = '', language = '', info = '' }: Record<string, string | undefined>,
   add: AddToken,
 ): number {
   const isEnd = (line: string): boolean => {
     const text = line.slice(0, indent.length).trim() === '' ? line.trim() : line.replace(/^[ \t>]*/u, '').trim();
-    return text.startsWith(signs) && text.replaceAll(signs[0] ?? '', '') === '';
+    return text.startsWith(fence) && text.replaceAll(fence[0] ?? '', '') === '';
   };
   const endLine = lines.findIndex((line, index) => index > start && isEnd(line));
   const last = endLine === -1 ? lines.length : endLine;
-  add(indent + signs);
+  add(indent + fence);
   add(language + info);
   const body = lines.slice(start + 1, last);
   add(start < lines.length - 1 ? '\n' : '');

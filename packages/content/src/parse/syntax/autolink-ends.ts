@@ -50,12 +50,12 @@ function trimEnd(text: string, start: number, untrimmedEnd: number): number {
   let closing = count(link, ')') - count(link, '(');
   let end = untrimmedEnd;
   while (end > start) {
-    const sign = text[end - 1] ?? '';
-    if (sign === ')' && closing > 0) closing -= 1;
-    else if (sign === ';') {
+    const character = text[end - 1] ?? '';
+    if (character === ')' && closing > 0) closing -= 1;
+    else if (character === ';') {
       const [entity] = /&[a-z]+;$/iu.exec(text.slice(Math.max(start, end - MAX_ENTITY_LENGTH), end)) ?? [];
       end -= entity === undefined ? 0 : entity.length - 1;
-    } else if (!`?!.,:*_~'"`.includes(sign)) return end;
+    } else if (!`?!.,:*_~'"`.includes(character)) return end;
     end -= 1;
   }
   return end;
@@ -63,8 +63,8 @@ function trimEnd(text: string, start: number, untrimmedEnd: number): number {
 
 const MAX_ENTITY_LENGTH = 33;
 
-function count(text: string, sign: string): number {
-  return text.split(sign).length - 1;
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
 }
 
 const LOCAL_PART = /(?:(?:^|[^a-z\d])(mailto:|xmpp:))?[\w.+-]+$/iu;

@@ -65,10 +65,10 @@ function closedOpenings(text: string): Set<number> {
 function createFenceReader(): (text: string) => boolean {
   let fence = '';
   return (text) => {
-    const [, signs = '', rest = ''] = FENCE.exec(text) ?? [];
-    const isInside = fence !== '' || signs !== '';
-    if (fence === '') fence = signs;
-    else if (signs.startsWith(fence) && rest.trim() === '') fence = '';
+    const [, marker = '', rest = ''] = FENCE.exec(text) ?? [];
+    const isInside = fence !== '' || marker !== '';
+    if (fence === '') fence = marker;
+    else if (marker.startsWith(fence) && rest.trim() === '') fence = '';
     return isInside;
   };
 }

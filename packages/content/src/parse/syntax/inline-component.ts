@@ -36,7 +36,7 @@ export const inlineComponent: InlineRule = (state, silent) => {
 function closingAfter(state: InlineState, position: number): number | undefined {
   const all =
     closings.get(state) ??
-    [...state.src.matchAll(/\\[\s\S]|\]/gu)].filter(([sign]) => sign === ']').map(({ index }) => index);
+    [...state.src.matchAll(/\\[\s\S]|\]/gu)].filter(([match]) => match === ']').map(({ index }) => index);
   closings.set(state, all);
   let [low, high] = [0, all.length];
   while (low < high) {

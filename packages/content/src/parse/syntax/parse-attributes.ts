@@ -37,9 +37,9 @@ export function parseAttributes(text: string, start: number): Attributes | undef
   const pairs: Attribute[] = [];
   let at = start + 1;
   while (at < text.length) {
-    const sign = text[at] ?? '';
-    if (sign === '}') return { pairs, start, end: at + 1 };
-    if (SPACE.test(sign)) at += 1;
+    const character = text[at] ?? '';
+    if (character === '}') return { pairs, start, end: at + 1 };
+    if (SPACE.test(character)) at += 1;
     else {
       const pair = readShort(text, at) ?? readPair(text, at);
       if (!pair) return undefined;
@@ -119,10 +119,10 @@ function quoteEnd(text: string, start: number, hasEscapes: boolean): number | un
 function bracketEnd(text: string, start: number): number | undefined {
   const open: string[] = [];
   for (let at = start; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (QUOTES.has(sign)) at = (quoteEnd(text, at, true) ?? text.length) - 1;
-    else if (Object.hasOwn(CLOSING, sign)) open.push(CLOSING[sign] ?? '');
-    else if (sign === open.at(-1)) open.pop();
+    const character = text[at] ?? '';
+    if (QUOTES.has(character)) at = (quoteEnd(text, at, true) ?? text.length) - 1;
+    else if (Object.hasOwn(CLOSING, character)) open.push(CLOSING[character] ?? '');
+    else if (character === open.at(-1)) open.pop();
     if (open.length === 0) return at + 1;
   }
   return undefined;

@@ -8,10 +8,10 @@ export const strikethrough: InlineRule = (state, silent) => {
   if (silent || state.src[state.pos] !== '~') return false;
   const { length, can_open: open, can_close: close } = state.scanDelims(state.pos, true);
   const marker = MARKERS[length];
-  const signs = '~'.repeat(length);
-  if (marker === undefined) state.pending += signs;
+  const tildes = '~'.repeat(length);
+  if (marker === undefined) state.pending += tildes;
   else {
-    state.push('text', '', 0).content = signs;
+    state.push('text', '', 0).content = tildes;
     state.delimiters.push({ marker, length: 0, token: state.tokens.length - 1, end: -1, open, close });
   }
   state.pos += length;
@@ -31,6 +31,6 @@ export function pairStrikethrough(state: InlineState): void {
 }
 
 function convertToken({ tokens }: InlineState, { token }: Delimiter, type: string, nesting: number): void {
-  const sign = tokens[token];
-  if (sign) Object.assign(sign, { type, tag: 's', nesting, markup: sign.content, content: '' });
+  const delimiter = tokens[token];
+  if (delimiter) Object.assign(delimiter, { type, tag: 's', nesting, markup: delimiter.content, content: '' });
 }

@@ -12,8 +12,8 @@ import type { TreeContext } from './tree-context.ts';
 type Reader = (token: Token, line: number, context: TreeContext) => void;
 
 const addCode: Reader = (token, line, { tree, builder, positions }) => {
-  const sign = token.type === 'fence' ? /`{3,}|~{3,}/u : /\S/u;
-  const code = buildCodeBlock(token, positions.ofSign(sign, line));
+  const pattern = token.type === 'fence' ? /`{3,}|~{3,}/u : /\S/u;
+  const code = buildCodeBlock(token, positions.ofPattern(pattern, line));
   tree.code.push(code);
   builder.append([code.pre]);
 };
@@ -27,14 +27,14 @@ const READERS: Record<string, Reader> = {
     builder.append([['hr', {}]]);
   },
   formula_block: ({ content }, line, context) => {
-    addFormula(context, content.trim(), true, context.positions.ofSign(/\$\$/u, line));
+    addFormula(context, content.trim(), true, context.positions.ofPattern(/\$\$/u, line));
   },
   fence: addCode,
   code_block: addCode,
   mdc_block_open: ({ tag, attrs, meta }, line, { builder, positions }) => {
     const props = propsOf(attrs);
     mergeProps(props, fieldsOf((meta ?? {}) as Record<string, unknown>));
-    builder.open('component', tag, props, { syntax: 'block', ...positions.ofSign(/:{2,}/u, line) });
+    builder.open('component', tag, props, { syntax: 'block', ...positions.ofPattern(/:{2,}/u, line) });
   },
   mdc_block_close: ({ markup }, _, { builder }) => {
     const { written: component } = builder.innermost('component') ?? {};

@@ -91,13 +91,13 @@ function removeMarks(content: string, language: string): { code: string; marks: 
   if (MARKDOWN_LANGUAGES.has(language) || !content.includes('[!code ')) return { code: content, marks };
   const kept: string[] = [];
   for (const line of content.split('\n')) {
-    const [comment, sign = '', count = '1'] = MARK_COMMENT.exec(line) ?? [];
+    const [comment, kind = '', count = '1'] = MARK_COMMENT.exec(line) ?? [];
     const text = comment === undefined ? line : line.slice(0, -comment.length);
     const isOnOwnLine = comment !== undefined && text.trim() === '';
     if (!isOnOwnLine) kept.push(text);
     if (comment === undefined) continue;
     const first = isOnOwnLine ? kept.length + 1 : kept.length;
-    for (let step = 0; step < Number(count); step += 1) addMark(marks, first + step, MARK_CLASSES[sign] ?? '');
+    for (let step = 0; step < Number(count); step += 1) addMark(marks, first + step, MARK_CLASSES[kind] ?? '');
   }
   return { code: kept.join('\n'), marks };
 }

@@ -11,9 +11,9 @@ export function createPositions(text: string, firstLine: number) {
   return {
     lineAt,
 
-    /** Returns the position of the sign that a block begins with, after the prefixes of quotations and lists. */
-    ofSign(sign: RegExp, line: number): TextPosition {
-      return { line, column: Math.max(0, lineAt(line).search(sign)) + 1 };
+    /** Returns the position at which a block begins, by a pattern, after the prefixes of quotations and lists. */
+    ofPattern(pattern: RegExp, line: number): TextPosition {
+      return { line, column: Math.max(0, lineAt(line).search(pattern)) + 1 };
     },
 
     /** Returns the position of a character of a block; `content` is its text without prefixes and indentation. */

@@ -9,7 +9,7 @@ export interface ExtraCells {
 /** Finds the cells of a row beyond the number of columns, which are not shown. */
 export function findExtraCells(line: string, columns: number): ExtraCells | undefined {
   const first = line.indexOf('|');
-  const bars = [...line.matchAll(/\\[^]|\|/gu)].filter(([sign]) => sign === '|').map(({ index }) => index);
+  const bars = [...line.matchAll(/\\[^]|\|/gu)].filter(([match]) => match === '|').map(({ index }) => index);
   // The bar at the start of a row is optional.
   const isOpened = first !== -1 && /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/u.test(line.slice(0, first));
   const last = bars[columns - (isOpened ? 0 : 1)];

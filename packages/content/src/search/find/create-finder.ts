@@ -111,10 +111,10 @@ export function createFinder(
       // used.
       if (nameParts.length <= FEW_NAME_PARTS) void Promise.allSettled(nameParts.map((name) => readNames(name)));
       const looking = requirements.map(async ({ alternatives, isBeingTyped }): Promise<FoundRequirement> => {
-        const looked = alternatives.map((alternative) =>
+        const found = alternatives.map((alternative) =>
           Promise.all(alternative.map((word) => findWord(word, isBeingTyped, signal))),
         );
-        return { alternatives: await Promise.all(looked), share: 1 };
+        return { alternatives: await Promise.all(found), share: 1 };
       });
       const all = await Promise.all([...looking, ...joined.map(findJoined)]);
       const words = all.map(

@@ -7,13 +7,13 @@ import { tokenise } from '../words/tokenise.ts';
 export function phraseShare(words: readonly ReadonlySet<string>[], text: string, locale: string): number {
   if (words.length < 2) return 0;
   const tokens = tokenise(text, locale);
-  const isMeant = (position: number, word: number): boolean =>
+  const isMatch = (position: number, word: number): boolean =>
     tokens[position]?.terms.some((term) => words[word]?.has(term)) ?? false;
   let maxLength = 1;
   for (const position of tokens.keys()) {
     for (const first of words.keys()) {
       let length = 0;
-      while (isMeant(position + length, first + length)) length += 1;
+      while (isMatch(position + length, first + length)) length += 1;
       maxLength = Math.max(maxLength, length);
     }
   }

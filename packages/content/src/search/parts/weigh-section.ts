@@ -18,7 +18,7 @@ const SATURATION = 0.9;
 const LENGTH = 0.6;
 /** Saturation of punctuation: any example contains some, but the text that explains it contains much, at any length. */
 export const PUNCTUATION_SATURATION = 4;
-const SIGN = /^[^\p{L}\p{N}]+$/u;
+const PUNCTUATION = /^[^\p{L}\p{N}]+$/u;
 
 /** The weight of a word in the titles of a section, and how often the text of the section contains it. */
 interface CountedWord {
@@ -55,7 +55,7 @@ export function saturationOf(length: number, averageLength: number): number {
 
 /** Returns whether a term consists of punctuation. */
 export function isPunctuation(term: string): boolean {
-  return SIGN.test(term);
+  return PUNCTUATION.test(term);
 }
 
 /** Returns the weight of a word in a section, from 1 to {@link MAX_WEIGHT}. */

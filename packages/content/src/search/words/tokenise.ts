@@ -13,7 +13,7 @@ export interface SearchToken {
 /** Maximum length of a term; longer ones are hashes and keys that are not searched for. */
 const MAX_TERM_LENGTH = 40;
 /** Maximum length of punctuation, so that lines of dashes with different lengths are equal. */
-const MAX_SIGN_LENGTH = 4;
+const MAX_PUNCTUATION_LENGTH = 4;
 
 /** Matches words, also with single characters such as `-` or `.` between letters as in file names; or punctuation. */
 const PIECES = /[\p{L}\p{N}\p{M}]+(?:[-_.+'’][\p{L}\p{N}\p{M}]+)*|<!--|-->|\[!|=>|->|([^\p{L}\p{N}\p{M}\s])\1+/gu;
@@ -80,7 +80,7 @@ function termsOf(piece: string): readonly string[] {
 }
 
 function splitWord(piece: string): string[] {
-  if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, MAX_SIGN_LENGTH)];
+  if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, MAX_PUNCTUATION_LENGTH)];
   const pieces = piece.split(JOINING_CHARACTER);
   const parts = pieces.flatMap((part) => part.split(CAMEL_CASE_BOUNDARY)).map(asTerm);
   // "l'installation" and "site's" are only found by their longer part.

@@ -28,9 +28,9 @@ export function requireOnce(
 ): ContentError[] {
   return names.flatMap((name) => {
     const children = childrenNamed(parent, name, namespace);
-    const isThere = children.length === 1 && children.every(({ text }) => text.trim() !== '');
+    const isValid = children.length === 1 && children.every(({ text }) => text.trim() !== '');
     const message = `<${parent.name}> has ${children.length > 1 ? 'more than one' : 'no'} <${name}>.`;
-    return isThere
+    return isValid
       ? []
       : [createFeedError(message, 'The format requires exactly one, which must not be empty.', file, parent.line)];
   });

@@ -64,12 +64,12 @@ export function createContentSwitch<Site extends Closable>({
       const database = find();
       served = { database, site: openFirst(database) };
     }
-    const mine = served;
+    const ownSwitch = served;
     try {
-      return await mine.site;
+      return await ownSwitch.site;
     } catch (error) {
       // The next call tries again.
-      if (served === mine) served = undefined;
+      if (served === ownSwitch) served = undefined;
       throw error;
     }
   };
@@ -99,12 +99,12 @@ export function createContentSwitch<Site extends Closable>({
      */
     switchContent: async () => {
       const last = switching;
-      const mine = (async () => {
+      const ownSwitch = (async () => {
         await last?.catch(() => undefined);
         return await change();
       })();
-      switching = mine;
-      return await mine;
+      switching = ownSwitch;
+      return await ownSwitch;
     },
   };
 }

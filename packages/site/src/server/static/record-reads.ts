@@ -69,10 +69,10 @@ export function recordStore(store: ReadStore): ReadStore {
 
 /** Wraps a cache so that the reads of a cached result are recorded each time it is used. */
 export function recordCache(cacheResult: CacheResult): CacheResult {
-  return (work, isGood = () => true) => {
+  return (work, isCacheable = () => true) => {
     const cached = cacheResult(
       async () => await recordReads(work),
-      ({ result }) => isGood(result),
+      ({ result }) => isCacheable(result),
     );
     return async () => replay(await cached());
   };

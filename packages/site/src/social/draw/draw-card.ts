@@ -65,7 +65,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
 /** Mirrors brackets in right-to-left text that satori has separated from the text that determines their direction. */
 function mirrorBrackets(svg: string): string {
   return svg.replaceAll(/>([()[\]«»]+)<\/text>/gu, (_, brackets: string) => {
-    const turned = Array.from(brackets, (bracket) => MIRRORED[bracket] ?? bracket);
-    return `>${turned.join('')}</text>`;
+    const mirrored = Array.from(brackets, (bracket) => MIRRORED[bracket] ?? bracket);
+    return `>${mirrored.join('')}</text>`;
   });
 }

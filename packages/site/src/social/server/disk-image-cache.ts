@@ -17,7 +17,7 @@ export function createDiskImageCache(folder: string, maxBytes: number): DiskImag
   let sizes: Promise<Map<string, number>> | undefined;
   let isWritable = true;
 
-  const makeRoom = async (sizeByName: Map<string, number>): Promise<void> => {
+  const removeOldest = async (sizeByName: Map<string, number>): Promise<void> => {
     let total = sizeByName.values().reduce((sum, size) => sum + size, 0);
     for (const [name, size] of sizeByName) {
       if (total <= maxBytes) return;
@@ -46,7 +46,7 @@ export function createDiskImageCache(folder: string, maxBytes: number): DiskImag
         await writeFile(next, bytes);
         await rename(next, fileOf(name));
         sizeByName.set(name, bytes.byteLength);
-        await makeRoom(sizeByName);
+        await removeOldest(sizeByName);
       } catch {
         // Read-only or full: images are then cached in memory only.
         isWritable = false;

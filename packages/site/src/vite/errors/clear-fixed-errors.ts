@@ -12,9 +12,9 @@ export function clearFixedErrors({ watcher, environments, ws }: ViteDevServer, l
     for (const source of list.sources()) {
       if (source.startsWith('request ')) list.set(source, []);
       if (!source.startsWith('file ')) continue;
-      const isMeant =
+      const isAffected =
         isNew || list.of(source).some(({ position }) => position && normalizePath(position.location) === file);
-      if (isMeant) list.set(source, []);
+      if (isAffected) list.set(source, []);
     }
     if (!isNew || !CODE.test(file)) return;
     // The new file may have been missing. Modules that import it have not changed, so they are reloaded here.

@@ -42,9 +42,9 @@ function routesOf(handlers: readonly NitroEventHandler[]): ApiRoute[] {
 }
 
 function reportConflicts({ options, logger }: Nitro, scanned: readonly NitroEventHandler[], root: string): void {
-  const [clash] = listRouteConflicts(routesOf(scanned));
-  if (!clash) return;
-  const error = describeConflict(clash, root);
+  const [conflict] = listRouteConflicts(routesOf(scanned));
+  if (!conflict) return;
+  const error = describeConflict(conflict, root);
   // A running dev server continues.
   if (!options.dev) throw error;
   logger.error(String(error));

@@ -27,8 +27,8 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }:
   const entry = row.kind === 'file' ? row.node.entry : undefined;
   const isOpen = row.kind === 'folder' ? row.isOpen : undefined;
   // Texts that are visible come first.
-  const [seen = [], meant = []] = entry ? splitMarks(marksOf(entry, marks)) : [];
-  const ariaLabel = [label, ...seen, ...meant];
+  const [textMarks = [], iconMarks = []] = entry ? splitMarks(marksOf(entry, marks)) : [];
+  const ariaLabel = [label, ...textMarks, ...iconMarks];
   return (
     <div
       role="treeitem"
@@ -59,7 +59,7 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }:
 });
 
 /** Splits marks into those that are shown as text and those that are shown as an icon. */
-function splitMarks(all: ReturnType<typeof marksOf>): [seen: string[], meant: string[]] {
+function splitMarks(all: ReturnType<typeof marksOf>): [textMarks: string[], iconMarks: string[]] {
   return [false, true].map((isShort) =>
     all.filter(({ short }) => (short !== undefined) === isShort).map(({ text }) => text),
   ) as [string[], string[]];

@@ -17,21 +17,23 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/u;
 export function escapeText(text: string, { before, after, isStrict }: TextContext): string {
   let escaped = '';
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
+    const character = text[at] ?? '';
     const line = before + escaped;
     const rest = text.slice(at + 1) + after;
     const isEscaped =
-      isStrict && STRICT.has(sign) ? true : needsEscape(sign, line, rest) || startsBlock(sign, line, rest, isStrict);
-    escaped += isEscaped ? `\\${sign}` : sign;
+      isStrict && STRICT.has(character)
+        ? true
+        : needsEscape(character, line, rest) || startsBlock(character, line, rest, isStrict);
+    escaped += isEscaped ? `\\${character}` : character;
   }
   return escaped;
 }
 
-function needsEscape(sign: string, line: string, rest: string): boolean {
+function needsEscape(character: string, line: string, rest: string): boolean {
   const last = line.at(-1) ?? '';
   const next = rest[0] ?? '';
   const isApart = SPACE.test(last) && SPACE.test(next);
-  switch (sign) {
+  switch (character) {
     case '\\':
       return next === '' || next === '\n' || PUNCTUATION.test(next);
     case '`':
@@ -70,14 +72,14 @@ function needsEscape(sign: string, line: string, rest: string): boolean {
 }
 
 /** Characters at the start of a line that would start another kind of block. */
-function startsBlock(sign: string, line: string, rest: string, isStrict: boolean): boolean {
+function startsBlock(character: string, line: string, rest: string, isStrict: boolean): boolean {
   const isFirst = line.trim() === '';
   const next = rest[0] ?? '';
-  if ((sign === '.' || sign === ')') && /^\s*\d{1,9}$/u.test(line)) return SPACE.test(next);
+  if ((character === '.' || character === ')') && /^\s*\d{1,9}$/u.test(line)) return SPACE.test(next);
   if (!isFirst) return false;
-  if (sign === '#' || sign === '>' || sign === '|') return true;
-  if (sign === '+') return SPACE.test(next);
-  if (sign === '-') return SPACE.test(next) || /^[-\s:|]*$/u.test(rest.split('\n')[0] ?? '');
-  if (sign === '=') return isStrict || /^=*\s*(?:\n|$)/u.test(rest);
-  return sign === ':' && next === ':';
+  if (character === '#' || character === '>' || character === '|') return true;
+  if (character === '+') return SPACE.test(next);
+  if (character === '-') return SPACE.test(next) || /^[-\s:|]*$/u.test(rest.split('\n')[0] ?? '');
+  if (character === '=') return isStrict || /^=*\s*(?:\n|$)/u.test(rest);
+  return character === ':' && next === ':';
 }

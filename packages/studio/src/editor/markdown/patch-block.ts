@@ -59,18 +59,18 @@ export const patchChildren: PatchChildren = (
   const first = blocks[0];
   const prefix = first ? blockPrefix(saving, first.start) : saving.prefix;
   const writing = writeOptionsOf({ ...saving, prefix });
-  let sign: string | undefined;
+  let lastMarker: string | undefined;
   const noted = (node: Node, markdown: string): string => {
-    sign = node.type.name.endsWith('List') ? listSign(markdown) : undefined;
+    lastMarker = node.type.name.endsWith('List') ? listMarker(markdown) : undefined;
     return markdown;
   };
   const others = (node: Node, before: Node | undefined): { marker?: string } =>
-    sign !== undefined && before?.type === node.type ? { marker: otherMarker(sign) } : {};
+    lastMarker !== undefined && before?.type === node.type ? { marker: otherMarker(lastMarker) } : {};
   /** Two adjacent lists with the same marker would be parsed as one. */
   const patch = (node: Node, before: Node | undefined, context: SaveContext): string => {
     const markdown = patchBlock(node, context);
     const { marker } = others(node, before);
-    const isApart = marker === undefined || listSign(markdown) !== sign;
+    const isApart = marker === undefined || listMarker(markdown) !== lastMarker;
     return noted(node, isApart ? markdown : writeBlock(node, { ...writeOptionsOf({ ...context, level: 3 }), marker }));
   };
   return patchSequence({
@@ -101,6 +101,6 @@ function isFromElsewhere({ tree: { text }, origins }: MarkdownSource, node: Node
   return start !== undefined && text.slice(text.lastIndexOf('\n', start - 1) + 1, start) === prefix;
 }
 
-function listSign(markdown: string): string | undefined {
+function listMarker(markdown: string): string | undefined {
   return /^(?:\d{1,9})?([-+*.)])/u.exec(markdown)?.[1];
 }

@@ -13,14 +13,14 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
   const writing = writeOptionsOf(saving);
   const isTight = block.isTight && list.attrs['tight'] === true;
   const markerText = ({ marker }: SourceListItem): string => text.slice(marker.start, marker.end);
-  const sign = block.items[0] ? markerText(block.items[0]).slice(-1) : '-';
+  const markerEnd = block.items[0] ? markerText(block.items[0]).slice(-1) : '-';
   const numbers = block.items.map((item) => Number.parseInt(markerText(item), 10));
   const step = numbers.length > 1 && numbers[0] === numbers[1] ? 0 : 1;
   let number: number | undefined;
   const next = (): number => (number === undefined ? Number(list.attrs['start']) : number + step);
   const add = (item: Node): string => {
     number = next();
-    return writeItem(item, { ...writing, mark: block.isOrdered ? `${number}${sign}` : sign, isTight });
+    return writeItem(item, { ...writing, mark: block.isOrdered ? `${number}${markerEnd}` : markerEnd, isTight });
   };
   return patchSequence({
     text,
@@ -39,7 +39,7 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
       const oldMarker = markerText(entry);
       const isFirst = number === undefined;
       const marker =
-        block.isOrdered && isFirst && Number.parseInt(oldMarker, 10) !== next() ? `${next()}${sign}` : oldMarker;
+        block.isOrdered && isFirst && Number.parseInt(oldMarker, 10) !== next() ? `${next()}${markerEnd}` : oldMarker;
       if (marker.length !== oldMarker.length) return add(item);
       number = Number.parseInt(marker, 10);
       if (!isNodeChanged(source, item)) return marker + text.slice(entry.marker.end, entry.end);

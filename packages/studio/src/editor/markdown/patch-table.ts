@@ -72,8 +72,8 @@ function patchRow(row: Node, saving: SaveContext): string {
           isWhole,
           lineBreak: '',
         });
-    const isGlued = start === end && insert !== '' && text[start - 1] === '|';
-    return { start, end, insert: isGlued ? ` ${insert} ` : insert };
+    const isAdjacent = start === end && insert !== '' && text[start - 1] === '|';
+    return { start, end, insert: isAdjacent ? ` ${insert} ` : insert };
   });
   return splice(text, block.start, block.end, splices);
 }

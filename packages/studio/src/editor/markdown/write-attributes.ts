@@ -48,13 +48,15 @@ const QUOTES = ['"', "'", '`'];
 /** Writes a text in the preferred quotes, if the text does not contain them. */
 function quoted(value: string, preferred = '"'): string {
   const quotes = QUOTES.includes(preferred) ? [preferred, ...QUOTES] : QUOTES;
-  const quote = quotes.find((sign) => !value.includes(sign)) ?? '"';
+  const quote = quotes.find((mark) => !value.includes(mark)) ?? '"';
   return `${quote}${value.replaceAll(ENTITY, '&amp;')}${quote}`;
 }
 
 function writeJson(value: unknown): string {
   const unsafe = /['\\`\u007F-\u009F]/gu;
   // Apostrophes would end the value, so they are written as `\u0027`.
-  const json = JSON.stringify(value ?? null).replaceAll(unsafe, (sign) => (sign === "'" ? '\\u0027' : sign));
+  const json = JSON.stringify(value ?? null).replaceAll(unsafe, (character) =>
+    character === "'" ? '\\u0027' : character,
+  );
   return `'${json.replaceAll(ENTITY, String.raw`\u0026`)}'`;
 }

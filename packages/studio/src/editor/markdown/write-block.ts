@@ -95,13 +95,13 @@ export function otherMarker(marker: string): string {
 
 function writeList(list: Node, writing: BlockWriteOptions): string {
   const isOrdered = list.type.name === 'orderedList';
-  const sign = writing.marker ?? markerOf(list.type.name);
+  const marker = writing.marker ?? markerOf(list.type.name);
   const items = list.content.content.filter((item) => !isEmptyBlock(item));
   const isTight = list.attrs['tight'] === true;
   const first = isOrdered ? Number(list.attrs['start']) : 0;
   return items
     .map((item, index) =>
-      writeItem(item, { ...withoutMarker(writing), mark: isOrdered ? `${first + index}${sign}` : sign, isTight }),
+      writeItem(item, { ...withoutMarker(writing), mark: isOrdered ? `${first + index}${marker}` : marker, isTight }),
     )
     .join(isTight ? lineBreak(writing) : blankLine(writing));
 }

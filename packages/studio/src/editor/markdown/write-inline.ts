@@ -28,30 +28,30 @@ const WORD_START = /^[\p{L}\p{N}]/u;
 /** Writes inline content as markdown. */
 export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriteOptions): string {
   let result = '';
-  let open: { mark: Mark; sign: string }[] = [];
+  let open: { mark: Mark; marker: string }[] = [];
   /** Whether the next letter has to be written as a character reference, so that the markers before it close. */
   let isApart = false;
   const line = (): string => (writing.before + result).split('\n').at(-1) ?? '';
 
   function close(count: number): void {
-    for (const { mark, sign } of open.slice(count).toReversed()) {
-      if (EMPHASIS_MARKS.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
-      result += closing(mark, sign);
+    for (const { mark, marker } of open.slice(count).toReversed()) {
+      if (EMPHASIS_MARKS.has(mark.type.name)) isApart = marker.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
+      result += closing(mark, marker);
     }
     open = open.slice(0, count);
   }
 
   /** A letter directly before opening markers that no letter follows is written as a character reference. */
   function begin(mark: Mark, index: number): void {
-    const sign =
+    const marker =
       autolinkOpening(pieces, index, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[index + 1]));
     const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(result) ?? [];
     const isHeld =
-      EMPHASIS_MARKS.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[index])));
+      EMPHASIS_MARKS.has(mark.type.name) && (marker.startsWith('_') || !WORD_START.test(textOf(pieces[index])));
     if (writing.isStrict && isHeld && letter !== undefined)
       result = result.slice(0, -letter.length) + toCharacterReferences(letter);
-    result += sign;
-    open.push({ mark, sign });
+    result += marker;
+    open.push({ mark, marker });
   }
 
   for (const [index, piece] of pieces.entries()) {
@@ -120,16 +120,16 @@ function opening({ type }: Mark, line: string, after: string): string {
   if (type.name === 'strike') return '~~';
   if (!EMPHASIS_MARKS.has(type.name)) return '[';
   const isOther = /[^\\]\*$|^\*$/u.test(line) && !WORD_START.test(after);
-  const sign = isOther ? '_' : '*';
-  return type.name === 'strong' ? sign + sign : sign;
+  const marker = isOther ? '_' : '*';
+  return type.name === 'strong' ? marker + marker : marker;
 }
 
-function closing({ type, attrs }: Mark, sign: string): string {
+function closing({ type, attrs }: Mark, marker: string): string {
   const props = writeAttributes(attrs['props'] as Props);
   if (type.name === 'span') return `]${props === '' ? '{class=""}' : props}`;
-  if (type.name !== 'link') return `${sign}${props}`;
-  if (sign === '<') return `>${props}`;
-  if (sign === '') return props;
+  if (type.name !== 'link') return `${marker}${props}`;
+  if (marker === '<') return `>${props}`;
+  if (marker === '') return props;
   return `${linkTail(attrs)}${props}`;
 }
 

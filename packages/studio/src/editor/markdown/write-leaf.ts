@@ -93,9 +93,9 @@ export function codeLines(node: Node): string[] {
 
 /** A fence that is longer than any in the code. */
 export function fenceFor(code: string, info: string): string {
-  const sign = info.includes('`') ? '~' : '`';
+  const fenceCharacter = info.includes('`') ? '~' : '`';
   const longestFence = Math.max(2, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gmu)].map(([, run]) => run?.length ?? 0));
-  return sign.repeat(longestFence + 1);
+  return fenceCharacter.repeat(longestFence + 1);
 }
 
 /** Writes a fenced code block. */

@@ -28,30 +28,30 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
   const { client, view } = useStudio();
   const { position } = useValue(view);
   const messages = useMessages('panel');
-  const ways = modesOf(path);
-  const [chosen, setChosen] = useState<EditorMode>(ways[0]);
+  const modes = modesOf(path);
+  const [chosen, setChosen] = useState<EditorMode>(modes[0]);
   const problems = useProblems(path, text);
   const [seen, setSeen] = useState(position);
   // A form cannot show a caret position in the text.
   if (seen !== position) {
     setSeen(position);
-    if (position && chosen === 'fields') setChosen(ways[0]);
+    if (position && chosen === 'fields') setChosen(modes[0]);
   }
   const isReadOnly = !client.session().user.actions.includes('draft.save');
   return (
     <div className="rs-views">
-      {ways.length > 1 && (
+      {modes.length > 1 && (
         <fieldset className="rs-segments" aria-label={messages.views.label}>
-          {ways.map((way) => (
+          {modes.map((mode) => (
             <button
-              key={way}
+              key={mode}
               type="button"
-              aria-pressed={way === chosen}
+              aria-pressed={mode === chosen}
               onClick={() => {
-                setChosen(way);
+                setChosen(mode);
               }}
             >
-              {messages.views[way]}
+              {messages.views[mode]}
             </button>
           ))}
         </fieldset>

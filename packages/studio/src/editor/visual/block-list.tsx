@@ -29,7 +29,7 @@ export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): Re
           type="button"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
           role="option"
-          ref={index === chosen ? keepInSight : undefined}
+          ref={index === chosen ? scrollIntoView : undefined}
           tabIndex={-1}
           aria-selected={index === chosen}
           // Keep the caret in the editor.
@@ -47,6 +47,6 @@ export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): Re
   );
 }
 
-function keepInSight(element: HTMLElement | null): void {
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

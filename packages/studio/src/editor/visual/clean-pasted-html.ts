@@ -38,10 +38,10 @@ function readWordLists(parsed: Document): void {
   for (const item of items) {
     const style = item.getAttribute('style') ?? '';
     const level = Number(/level(\d)/u.exec(style)?.[1] ?? 1);
-    const sign = item.querySelector<HTMLElement>('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-    const [, marker] = /^\s*\(?((?:\d+\.)*\d+|[a-z]|[ivx]+)[.)]/iu.exec(sign?.textContent ?? '') ?? [];
+    const bullet = item.querySelector<HTMLElement>('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const [, marker] = /^\s*\(?((?:\d+\.)*\d+|[a-z]|[ivx]+)[.)]/iu.exec(bullet?.textContent ?? '') ?? [];
     const type = marker === undefined ? 'ul' : 'ol';
-    sign?.remove();
+    bullet?.remove();
     if (last === undefined || item.previousElementSibling !== last) open = [];
     open = open.slice(0, level);
     // Another kind of marker at the same level starts another list.

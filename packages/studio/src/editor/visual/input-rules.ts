@@ -10,7 +10,7 @@ const { nodes, marks } = schema;
 export function markdownShortcuts(): Plugin {
   return inputRules({
     rules: [
-      textblockTypeInputRule(/^(#{1,6})\s$/u, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
+      textblockTypeInputRule(/^(#{1,6})\s$/u, nodes.heading, ([, hashes = '']) => ({ level: hashes.length })),
       wrappingInputRule(/^\s*[-*+]\s$/u, nodes.bulletList),
       wrappingInputRule(
         /^(\d{1,9})[.)]\s$/u,
@@ -69,12 +69,12 @@ function markRule(pattern: RegExp, type: MarkType): InputRule {
 
 /** Converts `[ ] ` and `[x] ` at the start of a list item to a task. */
 function taskRule(): InputRule {
-  return new InputRule(/^\[([ x]?)\]\s$/iu, (state, [, sign = ''], start, end) => {
+  return new InputRule(/^\[([ x]?)\]\s$/iu, (state, [, mark = ''], start, end) => {
     const position = state.doc.resolve(start);
     const item = position.node(-1);
     if (item.type !== nodes.listItem || position.index(-1) !== 0) return null;
     return state.tr
       .delete(start, end)
-      .setNodeMarkup(position.before(-1), nodes.taskItem, { ...item.attrs, checked: sign.toLowerCase() === 'x' });
+      .setNodeMarkup(position.before(-1), nodes.taskItem, { ...item.attrs, checked: mark.toLowerCase() === 'x' });
   });
 }

@@ -178,8 +178,8 @@ function componentView(
   };
 }
 
-function button(label: string, sign: string, onClick: () => void): HTMLButtonElement {
-  const created = element('button', 'rs-box-button', sign);
+function button(label: string, symbol: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', 'rs-box-button', symbol);
   created.type = 'button';
   created.setAttribute('aria-label', label);
   created.title = label;

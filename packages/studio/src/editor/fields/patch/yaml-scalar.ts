@@ -146,14 +146,14 @@ function wrap(line: string, width: number): string[] {
 
 /** Header line of a block scalar, with the comment of the old one. */
 function headerOf(
-  sign: '|' | '>',
+  indicator: '|' | '>',
   value: string,
   { source = '', blockIndent, parentIndent, newline }: ScalarOptions,
 ): string {
   const indentation = /^\s/u.test(value) ? String(blockIndent - Math.max(0, parentIndent)) : '';
   const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/u.exec(source)?.[1] ?? '';
   const chomping = value.endsWith('\n\n') ? '+' : '';
-  return sign + indentation + (value.endsWith('\n') ? chomping : '-') + comment + newline;
+  return indicator + indentation + (value.endsWith('\n') ? chomping : '-') + comment + newline;
 }
 
 function indentLines(lines: readonly string[], { blockIndent, newline }: ScalarOptions): string {

@@ -133,9 +133,9 @@ function positionAfter(
   fallback: number,
 ): Omit<NodePosition, keyof NodeContext> {
   const endOf = (token: CST.SourceToken | undefined) => (token ? base + token.offset + token.source.length : undefined);
-  const sign = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
+  const indicator = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   const property = tokens.findLast(({ type }) => type === 'anchor' || type === 'tag');
-  const after = endOf(sign) ?? fallback;
+  const after = endOf(indicator) ?? fallback;
   return { after, afterProperties: Math.max(after, endOf(property) ?? after) };
 }
 
@@ -162,9 +162,9 @@ function isListItem({ start, key, sep, value }: CST.CollectionItem): boolean {
 
 /** Length of the tokens before the first key or dash of a block collection. */
 function leadingOf({ offset, items: [first] }: CST.BlockMap | CST.BlockSequence): number {
-  const sign = first?.start.find(({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment');
+  const indicator = first?.start.find(({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment');
   const key = first?.key && 'offset' in first.key ? first.key.offset : offset;
-  return (sign?.offset ?? key) - offset;
+  return (indicator?.offset ?? key) - offset;
 }
 
 function valueAt(parent: FieldValue, step: string | number): FieldValue {

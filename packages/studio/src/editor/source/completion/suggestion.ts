@@ -18,21 +18,21 @@ export type Suggest = (context: CompletionContext, options: SuggestOptions) => P
 const MAX_SUGGESTIONS = 100;
 
 /** Items with a text that contains the typed text; those that start with it come first. */
-export function rankMatches<Thing>(
-  things: readonly Thing[],
+export function rankMatches<Item>(
+  items: readonly Item[],
   typedText: string,
-  textsOf: (thing: Thing) => string[],
-): Thing[] {
+  textsOf: (item: Item) => string[],
+): Item[] {
   const query = typedText.toLowerCase();
-  const rated = things.flatMap((thing) => {
-    const indexes = textsOf(thing).map((text) => text.toLowerCase().indexOf(query));
+  const rated = items.flatMap((item) => {
+    const indexes = textsOf(item).map((text) => text.toLowerCase().indexOf(query));
     if (indexes.every((index) => index === -1)) return [];
-    return [{ thing, rank: indexes.includes(0) ? 0 : 1 }];
+    return [{ item, rank: indexes.includes(0) ? 0 : 1 }];
   });
   return rated
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ thing }) => thing);
+    .map(({ item }) => item);
 }
 
 /** A result that is computed again with each typed character, so CodeMirror does not filter it. */

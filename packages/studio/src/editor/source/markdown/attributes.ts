@@ -15,16 +15,16 @@ export function readAttributes(text: string, start: number, offset: number, make
   const parts: Element[] = [make('AttributesMark', offset + start, offset + start + 1)];
   let position = start + 1;
   while (position < text.length) {
-    const sign = text[position] ?? '';
-    if (sign === '}') {
+    const character = text[position] ?? '';
+    if (character === '}') {
       parts.push(make('AttributesMark', offset + position, offset + position + 1));
       return make('Attributes', offset + start, offset + position + 1, parts);
     }
-    if (sign === '\\') position += 2;
-    else if (sign === ' ' || sign === '\n' || sign === '\t') position += 1;
-    else if (sign === '.' || sign === '#') {
+    if (character === '\\') position += 2;
+    else if (character === ' ' || character === '\n' || character === '\t') position += 1;
+    else if (character === '.' || character === '#') {
       const end = endOf(text, position + 1, ' #.}\n');
-      parts.push(make(sign === '.' ? 'AttributeClass' : 'AttributeId', offset + position, offset + end));
+      parts.push(make(character === '.' ? 'AttributeClass' : 'AttributeId', offset + position, offset + end));
       position = end;
     } else {
       const end = endOf(text, position + 1, ' }=\n');
@@ -40,11 +40,11 @@ export function readAttributes(text: string, start: number, offset: number, make
 }
 
 /** Position of the first unescaped occurrence of one of the characters, or the end. */
-function endOf(text: string, start: number, signs: string): number {
+function endOf(text: string, start: number, characters: string): number {
   for (let position = start; position < text.length; position += 1) {
-    const sign = text[position] ?? '';
-    if (sign === '\\') position += 1;
-    else if (signs.includes(sign)) return position;
+    const character = text[position] ?? '';
+    if (character === '\\') position += 1;
+    else if (characters.includes(character)) return position;
   }
   return text.length;
 }
@@ -58,10 +58,10 @@ function endOfValue(text: string, start: number): number {
 function endOfBrackets(text: string, start: number): number {
   const open: string[] = [];
   for (let position = start; position < text.length; position += 1) {
-    const sign = text[position] ?? '';
-    if (Object.hasOwn(BRACKETS, sign)) open.push(BRACKETS[sign] ?? '');
-    else if (QUOTES.includes(sign)) position = endOf(text, position + 1, sign);
-    else if (sign === open.at(-1)) open.pop();
+    const character = text[position] ?? '';
+    if (Object.hasOwn(BRACKETS, character)) open.push(BRACKETS[character] ?? '');
+    else if (QUOTES.includes(character)) position = endOf(text, position + 1, character);
+    else if (character === open.at(-1)) open.pop();
     if (open.length === 0) return position + 1;
   }
   return text.length;

@@ -39,7 +39,7 @@ function countBefore(breaks: readonly number[], holds: (index: number, number: n
 export function mostCommonBreak(text: string): string {
   if (!text.includes('\r')) return '\n';
   const all = [...text.matchAll(/\r?\n/gu)];
-  return all.filter(([sign]) => sign === '\r\n').length * 2 > all.length ? '\r\n' : '\n';
+  return all.filter(([match]) => match === '\r\n').length * 2 > all.length ? '\r\n' : '\n';
 }
 
 /** Concatenates texts. A `\r` and a `\n` that meet must not become one line break. */

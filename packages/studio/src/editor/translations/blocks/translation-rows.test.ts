@@ -23,7 +23,9 @@ test('writes every file unchanged from its rows', () => {
   expect(texts.length).toBeGreaterThan(250);
   for (const [index, text] of texts.entries()) {
     expect(writeRows(open(texts[(index + 1) % texts.length] ?? '', text))).toBe(text);
-    expect(open(text, text).rows.every(({ isThere, original }) => isThere && original !== undefined)).toBe(true);
+    expect(open(text, text).rows.every(({ isTranslated, original }) => isTranslated && original !== undefined)).toBe(
+      true,
+    );
   }
 });
 
@@ -37,7 +39,7 @@ test('keeps all other bytes when one block is edited', () => {
       const { rows, lineEnding } = translation;
       fc.pre(rows.length > 0);
       const index = seed % rows.length;
-      const { source = '', isThere = false } = rows[index] ?? {};
+      const { source = '', isTranslated = false } = rows[index] ?? {};
       const start = rows.slice(0, index + 1).reduce((sum, row) => sum + row.before.length + row.source.length, 0);
       const [head, tail] = [before.slice(0, start - source.length), before.slice(start)];
       const after = edit(translation, index, value);
@@ -45,7 +47,7 @@ test('keeps all other bytes when one block is edited', () => {
       // A new block has blank lines around it, and ends the last line of the file.
       const middle = after.slice(head.length, after.length - tail.length);
       expect([after.slice(0, head.length), after.slice(after.length - tail.length)]).toEqual([head, tail]);
-      expect(isThere ? middle : middle.trim()).toBe(isThere ? expected : expected.trim());
+      expect(isTranslated ? middle : middle.trim()).toBe(isTranslated ? expected : expected.trim());
     }),
     { numRuns: 300 },
   );

@@ -10,7 +10,7 @@ export interface TranslationRow {
   /** Empty if the translation has no such block. */
   source: string;
   /** Whether the translation has this block. */
-  isThere: boolean;
+  isTranslated: boolean;
   /** Text of the translation between the previous row and this one. */
   before: string;
   /** Whether all existing text of the translation comes after this row. */
@@ -50,10 +50,10 @@ export function readRows({ originals, translations, text }: RowsInput): Translat
       hasText = true;
       const before = cut(translation.start);
       position = translation.end;
-      return { key, original, source: translation.source, isThere: true, before, isBeforeText: false };
+      return { key, original, source: translation.source, isTranslated: true, before, isBeforeText: false };
     }
     const before = hasText ? '' : cut(first?.start ?? text.length);
-    return { key, original, source: '', isThere: false, before, isBeforeText: !hasText && first !== undefined };
+    return { key, original, source: '', isTranslated: false, before, isBeforeText: !hasText && first !== undefined };
   });
   return { rows, tail: text.slice(position), lineEnding: /\r?\n/u.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n' };
 }
@@ -68,8 +68,8 @@ export function editRow(translation: TranslationRows, key: string, value: string
 export function writeRows({ rows, tail, lineEnding }: TranslationRows): string {
   let text = '';
   let isNewLast = false;
-  for (const { before, source, isThere, isBeforeText } of rows) {
-    if (isThere) {
+  for (const { before, source, isTranslated, isBeforeText } of rows) {
+    if (isTranslated) {
       // The blank line before a removed block is removed too.
       const isRemoved = source === '' && text !== '' && before.trim() === '';
       if (!isRemoved) text += before + source;
@@ -77,7 +77,7 @@ export function writeRows({ rows, tail, lineEnding }: TranslationRows): string {
       text += before;
       if (source !== '') text += blankLineAfter(text, lineEnding) + source + (isBeforeText ? lineEnding.repeat(2) : '');
     }
-    isNewLast = source === '' ? isNewLast : !isThere;
+    isNewLast = source === '' ? isNewLast : !isTranslated;
   }
   return text + tail + (isNewLast && tail === '' ? lineEnding : '');
 }
