@@ -114,10 +114,7 @@ export default defineConfig({
       to: '/blog',
       icon: 'lucide:newspaper',
       activeOn: ['/blog/**', '/changelog/**'],
-      children: [
-        { label: 'header.blog', to: '/blog' },
-        { label: 'contentSearch.changelog', to: '/changelog' },
-      ],
+      children: [{ label: 'contentSearch.changelog', to: '/changelog' }],
     },
   ],
   callToAction: { label: 'header.legacyStudio', to: 'https://studio.recto.example', target: '_blank' },
@@ -128,10 +125,36 @@ export default defineConfig({
   manifest: '/site.webmanifest',
   repository: { owner: 'recto-project', name: 'recto', branch: 'main', rootDir: 'docs' },
   footer: [
-    { label: 'header.templates', to: '/templates' },
-    { label: 'header.pricing', to: '/studio/pricing' },
-    { label: 'header.blog', to: '/blog' },
-    { label: 'contentSearch.changelog', to: '/changelog' },
+    {
+      label: 'Recto',
+      to: '/',
+      children: [
+        { label: 'header.templates', to: '/templates' },
+        { label: 'header.studio', to: '/studio' },
+        { label: 'header.pricing', to: '/studio/pricing' },
+      ],
+    },
+    {
+      label: 'header.documentation',
+      to: '/docs/getting-started',
+      children: [
+        { label: 'Markdown', to: '/docs/files/markdown' },
+        { label: 'SQL', to: '/docs/utils/query-collection' },
+        { label: 'API', to: '/docs/reference/api' },
+        { label: 'MCP', to: '/docs/integrations/mcp' },
+        { label: 'llms.txt', to: '/llms.txt' },
+      ],
+    },
+    {
+      label: 'header.blog',
+      to: '/blog',
+      children: [{ label: 'contentSearch.changelog', to: '/changelog' }],
+    },
+    {
+      label: 'docs.community',
+      to: 'https://github.com/recto-project/recto/discussions',
+      children: [{ label: 'GitHub', to: 'https://github.com/recto-project/recto' }],
+    },
   ],
   feed: '/blog/rss.xml',
   socials: {

@@ -403,10 +403,20 @@ test('the footer shows the year, pages, social profiles, the feed and the source
   await expect(footer).toContainText('© 2031 The Recto team');
   const links = footer.getByRole('navigation').getByRole('link');
   const targets = [
+    ['Recto', '/en'],
     ['Templates', '/en/templates'],
+    ['Studio', '/en/studio'],
     ['Pricing', '/en/studio/pricing'],
+    ['Documentation', '/en/docs/getting-started'],
+    ['Markdown', '/en/docs/files/markdown'],
+    ['SQL', '/en/docs/utils/query-collection'],
+    ['API', '/en/docs/reference/api'],
+    ['MCP', '/en/docs/integrations/mcp'],
+    ['llms.txt', '/llms.txt'],
     ['Blog', '/en/blog'],
     ['Changelog', '/en/changelog'],
+    ['Community', 'https://github.com/recto-project/recto/discussions'],
+    ['GitHub', 'https://github.com/recto-project/recto'],
     ['Discord', 'https://discord.recto.example'],
     ['Bluesky', 'https://bluesky.recto.example'],
     ['X', 'https://x.recto.example'],

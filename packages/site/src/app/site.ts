@@ -65,8 +65,8 @@ export interface Site {
   colors?: Partial<Record<SemanticColor, string>>;
   /** Entries of the header. Labels can be keys of the language packs; paths have no language. */
   header?: readonly HeaderEntry[];
-  /** Links in the footer of every page: terms, privacy. */
-  footer?: readonly Pick<HeaderEntry, 'label' | 'to'>[];
+  /** Links in the footer of every page: terms, privacy. A link with `children` is the head of a column of links. */
+  footer?: readonly Pick<HeaderEntry, 'label' | 'to' | 'children'>[];
   /** A button in the header of the home page. */
   callToAction?: HeaderEntry;
   /** The service that counts page views. */

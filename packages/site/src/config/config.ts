@@ -15,7 +15,7 @@ import type { Feature } from './feature.ts';
 import { findFeatureError } from './find-feature-error.ts';
 import { findPageError } from './find-page-error.ts';
 import { bannerSchema } from './banner-schema.ts';
-import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
+import { footerEntrySchema, headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { localPath } from './local-path.ts';
 import { logoSchema } from './logo-schema.ts';
 import { elementsSchema } from './elements-schema.ts';
@@ -130,8 +130,8 @@ export const configSchema = z.strictObject({
   banner: bannerSchema.optional(),
   /** Entries of the header. */
   header: z.array(headerEntrySchema).readonly().default([]),
-  /** Links in the footer of every page: terms, privacy. */
-  footer: z.array(linkEntrySchema).readonly().default([]),
+  /** Links in the footer of every page: terms, privacy. A link with `children` is the head of a column of links. */
+  footer: z.array(footerEntrySchema).readonly().default([]),
   /** Button in the header of the home page. */
   callToAction: headerEntrySchema.optional(),
   /**

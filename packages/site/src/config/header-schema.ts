@@ -59,10 +59,16 @@ export const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> 
   },
 });
 
-/** Options of a link in the footer or in the search palette. */
+/** Options of a link in a column of the footer or in the search palette. */
 export const linkEntrySchema = z.strictObject({
   /** Text of the link, or its key in the language packs. */
   label: name,
   /** Target of the link: a path without the language, or a URL of another site. */
   to: urlSchema,
+});
+
+/** Options of a link in the footer. */
+export const footerEntrySchema = linkEntrySchema.extend({
+  /** Links of a column below this one. */
+  children: z.array(linkEntrySchema).readonly().optional(),
 });

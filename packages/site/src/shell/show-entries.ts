@@ -3,6 +3,7 @@ import { compilePattern } from '../app/pattern.ts';
 import type { Messages } from '../app/app.ts';
 import type { HeaderEntry, Locale, Site } from '../app/site.ts';
 import { isMultilingual, languageTag, localisePath } from '../languages/locale.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
 
 /** An entry of the header as it is shown: in the language of the page, and active or not. */
 export type ShellLink = HeaderLink;
@@ -26,7 +27,7 @@ export function localiseEntry(entry: HeaderEntry, around: EntryContext): ShellLi
   const translate = (key: string): string => messages[key] ?? key;
   return {
     label: translate(label),
-    to: URL.canParse(to) ? to : localisePath(to, locale, site),
+    to: localiseUrl(to, locale, site),
     active: isActive(entry, path),
     ...(icon !== undefined && { icon }),
     ...(badge && { badge: { ...badge, label: translate(badge.label) } }),

@@ -28,3 +28,15 @@ test('separates pages of the site from external links', () => {
 test('renders no navigation without links', () => {
   expect(navigations({})).toEqual([]);
 });
+
+test('shows links with children as columns', () => {
+  const children = [{ label: 'Markdown', to: '/docs/markdown' }];
+  const pages = [
+    { label: 'Terms', to: '/terms' },
+    { label: 'Docs', to: '/docs', children },
+  ];
+  expect(navigations({ pages })).toEqual([
+    'Docs: <ul><li><a href="/docs">Docs</a></li><li><a href="/docs/markdown">Markdown</a></li></ul>',
+    'About this site: <ul><li><a href="/terms">Terms</a></li></ul>',
+  ]);
+});

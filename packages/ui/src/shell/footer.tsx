@@ -11,6 +11,8 @@ interface FooterLink {
   to: string;
   /** Icon that replaces the label, which becomes its accessible name. */
   icon?: string;
+  /** Links of a column below this one. */
+  children?: readonly FooterLink[] | undefined;
 }
 
 /** Properties of `Footer`. */
@@ -30,13 +32,21 @@ export interface FooterProps {
 /** The footer of every page. */
 export function Footer({ owner, lang, pages, links, colorMode }: FooterProps): ReactNode {
   const message = useMessages();
+  const columns = pages?.filter(({ children }) => children) ?? [];
   return (
     <footer className="shell-footer">
+      {columns.length > 0 && (
+        <div className="footer-columns">
+          {columns.map(({ children = [], ...head }) => (
+            <Links key={head.to} label={head.label} links={[head, ...children]} />
+          ))}
+        </div>
+      )}
       <div>
         <p>
           © <Year lang={lang} /> {owner}
         </p>
-        {pages && <Links label={message('footer.pages')} links={pages} />}
+        <Links label={message('footer.pages')} links={pages?.filter(({ children }) => !children) ?? []} />
         <Links label={message('footer.links')} links={links} />
         {colorMode && <ColorModeChoice {...colorMode} />}
       </div>

@@ -67,6 +67,7 @@ export function Header(props: HeaderProps): ReactNode {
             href={safeHref(repository)}
             className="icon-button max-lg:hidden"
             aria-label={message('header.repository')}
+            title={message('header.repository')}
           >
             <ShellIcon name="source" />
           </a>

@@ -13,7 +13,7 @@ export function LanguageMenu({ languages, path }: { languages: readonly Language
       <summary aria-label={message('header.languages')} onClick={onClick} className="icon-button">
         <ShellIcon name="globe" />
       </summary>
-      <ul className="menu-dropdown end-0 min-w-44">
+      <ul className="menu-dropdown languages end-0 min-w-44">
         {languages.map(({ name, code, lang, dir, to, active }) => (
           <li key={code}>
             <a
