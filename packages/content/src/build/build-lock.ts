@@ -52,13 +52,13 @@ export async function withBuildLock<Result>(
     await wait(POLL_MS);
   }
   ownLocks.add(lock);
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     touch(file);
   }, REFRESH_MS).unref();
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     ownLocks.delete(lock);
     if (readText(file) === lock) rmSync(file, { force: true });
   }

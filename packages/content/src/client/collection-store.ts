@@ -110,20 +110,20 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     await saveSnapshot();
   };
 
-  const updateInTurn = async (needed: NeededRows): Promise<void> => {
-    const turn = last.then(() => withLock(() => update(needed)));
-    last = turn.catch(() => undefined);
-    await turn;
+  const queueUpdate = async (needed: NeededRows): Promise<void> => {
+    const queued = last.then(() => withLock(() => update(needed)));
+    last = queued.catch(() => undefined);
+    await queued;
   };
 
   await restore();
   return {
     async use(needed, work) {
-      if (isLive) await updateInTurn(needed);
+      if (isLive) await queueUpdate(needed);
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
         // There is no `await` between the check and the work, so the database cannot be replaced in between.
         if (isStored(needed)) return await work(store);
-        await updateInTurn(needed);
+        await queueUpdate(needed);
       }
       throw unavailable('download', 'another tab keeps changing it');
     },

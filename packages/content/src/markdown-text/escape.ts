@@ -29,7 +29,7 @@ function escapeLine(line: string): string {
 
 /** Escapes a URL for the parentheses of a link. */
 export function escapeUrl(url: string): string {
-  const safe = url.replaceAll(/[\s<>]/gu, (sign) => encodeURIComponent(sign));
+  const safe = url.replaceAll(/[\s<>]/gu, (character) => encodeURIComponent(character));
   // An unbalanced parenthesis would end the link.
-  return safe.replaceAll(/[()\\]/gu, (sign) => (sign === '\\' ? '%5C' : `\\${sign}`));
+  return safe.replaceAll(/[()\\]/gu, (character) => (character === '\\' ? '%5C' : `\\${character}`));
 }

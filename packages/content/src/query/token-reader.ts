@@ -9,10 +9,10 @@ export interface TokenReader {
   /** Consumes the next token and returns its value; throws if it is of another kind. */
   take(kind: QueryToken['kind'], expected: string): string;
   /**
-   * Consumes the next token if it is this keyword or sign, and returns whether it was. Keywords are case-insensitive.
+   * Consumes the next token if it is this keyword or symbol, and returns whether it was. Keywords are case-insensitive.
    */
   accept(word: string): boolean;
-  /** Consumes these keywords and signs; throws if others follow. */
+  /** Consumes these keywords and symbols; throws if others follow. */
   expect(...words: string[]): void;
   /** Creates the error for a position in the text, by default that of the next token. */
   error(reason: string, at?: number): ContentError;

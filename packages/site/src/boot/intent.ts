@@ -8,9 +8,9 @@ const INTERACTIVE = 'a[href], button, input, select, textarea, summary, recto-li
 export interface IntentListeners {
   /** A pointer moved for the first time. Called once. */
   onPresence: () => void;
-  /** The visitor uses the page or is about to. Called at each sign of it. */
+  /** The visitor uses the page or is about to. Called at every such event. */
   onIntent: (target: EventTarget | null) => void;
-  /** The visitor searches or is about to. Called at each sign of it. */
+  /** The visitor searches or is about to. Called at every such event. */
   onSearch: () => void;
 }
 

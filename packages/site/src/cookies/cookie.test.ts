@@ -81,10 +81,10 @@ describe('rejects names', () => {
     ['a\u0000', 'U+0000'],
     ['a\u007F', 'U+007F'],
     ['😀', '"😀" (U+1F600)'],
-  ] as const)('%o: %s', ([name, sign]) => {
+  ] as const)('%o: %s', ([name, character]) => {
     const refusal = refusalOf(() => serialiseCookie(name, 'value'));
     expect(refusal).toMatch(/^cookie\/name /u);
-    expect(refusal).toContain(sign);
+    expect(refusal).toContain(character);
   });
 });
 
@@ -105,10 +105,10 @@ describe('rejects values', () => {
     ['العربية', '"ا" (U+0627)'],
     ['\u2028', 'U+2028'],
     ['\uD800', 'U+D800'],
-  ] as const)('%o: %s', ([value, sign]) => {
+  ] as const)('%o: %s', ([value, character]) => {
     const refusal = refusalOf(() => serialiseCookie('lang', value));
     expect(refusal).toMatch(/^cookie\/value /u);
-    expect(refusal).toContain(sign);
+    expect(refusal).toContain(character);
   });
 
   test('with a hint, and without the value, which may be a secret', () => {

@@ -16,8 +16,8 @@ export function arrangeRows<Row extends object>(rows: Row[], { fields, order, sk
 
 function compareRows(a: object, b: object, order: Arrangement['order']): number {
   for (const { field, direction } of order) {
-    const sign = compareValues(Reflect.get(a, field), Reflect.get(b, field));
-    if (sign !== 0) return direction === 'ASC' ? sign : -sign;
+    const comparison = compareValues(Reflect.get(a, field), Reflect.get(b, field));
+    if (comparison !== 0) return direction === 'ASC' ? comparison : -comparison;
   }
   return 0;
 }

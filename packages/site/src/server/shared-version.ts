@@ -100,8 +100,8 @@ export function sharedVersion(
       }
     },
     async currentFor(version) {
-      const mine = await current();
-      if (mine === version || !known || isUnavailable || !isOlderThan(startedAt, READ_AGAIN_MS)) return mine;
+      const served = await current();
+      if (served === version || !known || isUnavailable || !isOlderThan(startedAt, READ_AGAIN_MS)) return served;
       return await readOrKnown(known);
     },
     async refresh() {

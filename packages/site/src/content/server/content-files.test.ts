@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'recto-files-'));
 const FILES = {
   '_assets/map.0123456789.png': 'a map',
   '_assets/drawing.0123456789.svg': '<svg/>',
-  '_assets/.0123456789.pdf': 'named by signs alone',
+  '_assets/.0123456789.pdf': 'no name before the digits',
   '_image/640/map.0123456789.webp': 'narrow',
   'secret.txt': 'secret',
 };
@@ -30,7 +30,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 test.for([
   ['/_assets/map.0123456789.png', 'image/png', 'a map'],
-  ['/_assets/.0123456789.pdf', 'application/pdf', 'named by signs alone'],
+  ['/_assets/.0123456789.pdf', 'application/pdf', 'no name before the digits'],
   ['/_image/640/map.0123456789.webp', 'image/webp', 'narrow'],
 ] as const)('serves %s as %s, cached permanently', async ([path, type, text]) => {
   const response = await ask(path);

@@ -10,7 +10,7 @@ export function DiffTable({ lines }: { lines: readonly DiffLine[] }): ReactNode 
           <tr key={row} className={`rs-line-${line.kind}`}>
             <td className="rs-line-number">{line.before}</td>
             <td className="rs-line-number">{line.after}</td>
-            <td className="rs-line-sign">
+            <td className="rs-line-marker">
               {line.kind === 'same' ? '' : <span>{line.kind === 'added' ? '+' : '−'}</span>}
             </td>
             <td className="rs-line-text" dir="auto">

@@ -34,15 +34,15 @@ export const SHORTCUTS = [
   ['toolbar', 'Alt-F10'],
 ] as const;
 
-const SIGNS: Readonly<Record<string, string>> = { Shift: '⇧', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' };
-const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥' };
+const SYMBOLS: Readonly<Record<string, string>> = { Shift: '⇧', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' };
+const MAC_SYMBOLS: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥' };
 
 /** How the keys of a shortcut are labelled on the keyboard. */
 export function labelKeys(shortcut: string, { isMac, control }: { isMac: boolean; control: string }): string[] {
-  const modifiers = isMac ? MAC_SIGNS : { Mod: control };
+  const modifiers = isMac ? MAC_SYMBOLS : { Mod: control };
   return shortcut
     .split('-')
-    .map((key) => ({ ...SIGNS, ...modifiers })[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+    .map((key) => ({ ...SYMBOLS, ...modifiers })[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
 /** List of all keyboard shortcuts. */

@@ -8,10 +8,10 @@ import { blockKindAt, indentItem, outdentItem, toggleKind, turnInto } from './bl
 /** Runs a command with the words from `X` to `Y` selected (or the caret at `X`) and returns the saved text. */
 function changed(text: string, ...commands: Command[]): string | undefined {
   const { source, doc } = openMarkdown(text);
-  const positionOf = (sign: string): number => {
+  const positionOf = (searched: string): number => {
     let found = -1;
     doc.descendants((node, at) => {
-      const index = node.isText ? (node.text ?? '').indexOf(sign) : -1;
+      const index = node.isText ? (node.text ?? '').indexOf(searched) : -1;
       if (index !== -1 && found === -1) found = at + index;
     });
     return found;

@@ -54,10 +54,10 @@ export function Toolbar({ ref, view, state, onLink, onFind, onInsert }: ToolbarP
         ))}
         {kind === undefined && <option value="">–</option>}
       </select>
-      <MarkButton label={messages.strong} sign="B" type={marks.strong} {...{ state, run }} />
-      <MarkButton label={messages.em} sign="I" type={marks.em} {...{ state, run }} />
-      <MarkButton label={messages.strike} sign="S" type={marks.strike} {...{ state, run }} />
-      <MarkButton label={messages.inlineCode} sign="<>" type={marks.code} {...{ state, run }} />
+      <MarkButton label={messages.strong} symbol="B" type={marks.strong} {...{ state, run }} />
+      <MarkButton label={messages.em} symbol="I" type={marks.em} {...{ state, run }} />
+      <MarkButton label={messages.strike} symbol="S" type={marks.strike} {...{ state, run }} />
+      <MarkButton label={messages.inlineCode} symbol="<>" type={marks.code} {...{ state, run }} />
       <IconAction icon="link" label={messages.link} aria-pressed={isActive(state, marks.link)} onClick={onLink} />
       <IconAction icon="plus" label={messages.insert} onClick={onInsert} />
       <IconAction icon="search" label={all.find.label} onClick={onFind} />
@@ -89,7 +89,7 @@ export function Toolbar({ ref, view, state, onLink, onFind, onInsert }: ToolbarP
               [all.table.deleteRow, '×—', deleteRow],
               [all.table.deleteColumn, '×|', deleteColumn],
             ] as const
-          ).map(([label, sign, command]) => (
+          ).map(([label, symbol, command]) => (
             <button
               key={label}
               type="button"
@@ -99,7 +99,7 @@ export function Toolbar({ ref, view, state, onLink, onFind, onInsert }: ToolbarP
                 run(command);
               }}
             >
-              {sign}
+              {symbol}
             </button>
           ))}
           <select
@@ -144,12 +144,12 @@ function IconAction({ icon, label, ...rest }: IconActionProps): ReactNode {
 
 interface MarkButtonProps extends Pick<ToolbarProps, 'state'> {
   label: string;
-  sign: string;
+  symbol: string;
   type: MarkType;
   run: (command: Command) => void;
 }
 
-function MarkButton({ label, sign, type, state, run }: MarkButtonProps): ReactNode {
+function MarkButton({ label, symbol, type, state, run }: MarkButtonProps): ReactNode {
   return (
     <button
       type="button"
@@ -162,7 +162,7 @@ function MarkButton({ label, sign, type, state, run }: MarkButtonProps): ReactNo
         run(toggleMark(type));
       }}
     >
-      {sign}
+      {symbol}
     </button>
   );
 }
