@@ -74,11 +74,11 @@ export async function parseMarkdown(
   await includeCode(tokens, { file, firstLine, read: readCode });
   await replaceEmoji(tokens);
   const tree = buildTree(tokens, { data, firstLine, excerptSeparator, text: content });
-  const toc = setHeadingIds(tree.headings, tree.noteIds, headingIds).filter(
-    ({ depth }) => depth > 1 && depth <= tocDepth,
-  );
+  const headings = setHeadingIds(tree.headings, tree.noteIds, headingIds);
+  const toc = headings.toc.filter(({ depth }) => depth > 1 && depth <= tocDepth);
   renameReservedIds(tree.nodes);
   const warnings = [
+    ...headings.warnings,
     ...(await renderFormulas(tree.formulas, file)),
     ...(await renderDiagrams(tree.code, file, { hasMermaid: options.mermaid ?? false, draw: options.drawDiagram })),
     ...(readTypes ? await checkTypes(tree.code, readTypes, file) : []),

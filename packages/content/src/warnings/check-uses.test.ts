@@ -106,6 +106,10 @@ test.for<[text: string, warnings: string[]]>([
     '> | a | b |\n> | - | - |\n> | c | d | e | f |',
     ['3:13 markup/cell The row has more cells than the head of its table, so the last ones are not shown: “e | f”.'],
   ],
+  [
+    '# a {#b}\n\n:::note\n## c {#b}\n:::\n\n## b',
+    ['4:1 markup/id The id "b" is used twice on this page, so links to it do not lead to this heading.'],
+  ],
   ['a <?b c?>', ['1:3 markup/element Markup of this kind is removed: “<?b c?”.']],
   ['a\n\n<!-- b\n\nc', ['3:1 markup/element The comment is never closed, so the text after it is not shown: “b c”.']],
   ['a </foo>', ['1:3 markup/element The tag </foo> has no opening tag and is removed.']],

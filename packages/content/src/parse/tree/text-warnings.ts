@@ -48,6 +48,16 @@ export function repeatedFootnote(label: string, nodes: readonly TreeNode[], posi
   );
 }
 
+/** Warning for a heading with the id of an earlier heading or of a footnote. */
+export function repeatedId(id: string, line: number): ContentError {
+  return new ContentError(
+    'markup/id',
+    `The id "${id}" is used twice on this page, so links to it do not lead to this heading.`,
+    'Give the heading another id.',
+    { line, column: 1 },
+  );
+}
+
 /** Warning for cells beyond the number of columns of a table. */
 export function extraCells(text: string, position: TextPosition): ContentError {
   return new ContentError(

@@ -24,6 +24,14 @@ export interface InlineCode {
   language: string;
 }
 
+/** A heading and its line in the file. */
+export interface Heading {
+  /** Node of the heading. */
+  node: TreeElement;
+  /** Line of the file, counted from 1. */
+  line: number;
+}
+
 /** A parsed body with lists of the nodes that are processed later. */
 export interface Tree {
   /** Blocks of the body. */
@@ -33,7 +41,7 @@ export interface Tree {
   /** Number of `nodes` before the comment that ends the excerpt. */
   excerptEnd: number | undefined;
   /** Headings in order. */
-  headings: TreeElement[];
+  headings: Heading[];
   /** Ids of footnotes. */
   noteIds: string[];
   /** Code blocks. */
