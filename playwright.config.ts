@@ -41,6 +41,7 @@ const LONG_STUDIO = [
   'files',
   'form',
   'media',
+  'open-time',
   'preview',
   'redirects',
   'toolbar-and-dialogs',

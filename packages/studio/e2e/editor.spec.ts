@@ -68,19 +68,19 @@ test('the code of the editor is loaded in the background for signed-in people on
   page.on('request', (request) => {
     requests.push(new URL(request.url()).pathname);
   });
-  const editor = (): string[] => requests.filter((path) => /\/(?:mount-panel|visual-view)-/u.test(path));
+  const editor = (): string[] => requests.filter((path) => /\/editor-/u.test(path));
   await page.goto(`${site.origin}/en/blog/first-post`);
   await page.waitForTimeout(4000);
   expect(editor()).toEqual([]);
   await page.goto(`${site.origin}/_studio?redirect=/en/blog/first-post`);
   await signIn(page);
-  await expect.poll(editor).toHaveLength(2);
+  await expect.poll(editor).toHaveLength(1);
   expect(requests.filter((path) => path.endsWith('/auth/session'))).toEqual([]);
 });
 
 test('the list of files is requested while the code of the editor is loaded', async ({ page, site }) => {
   const files = page.waitForRequest(/__recto_studio\/tree$/u);
-  await page.route(/\/mount-panel-/u, async (route) => {
+  await page.route(/\/editor-/u, async (route) => {
     await files;
     await route.continue();
   });

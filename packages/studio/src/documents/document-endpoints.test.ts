@@ -98,6 +98,24 @@ describe('GET /__recto_studio/tree', () => {
   });
 });
 
+describe('GET /__recto_studio/page', () => {
+  test.for([
+    ['/en/guide/setup', 'content/en/1.guide/2.setup.md'],
+    ['/de', 'content/de/index.md'],
+    // A page without a translation shows its original.
+    ['/de/heading', 'content/en/heading.md'],
+    // The only page of its path, although it is a draft.
+    ['/en/later', 'content/en/later.md'],
+    ['/en/made-by-code', undefined],
+  ] as const)('returns the file of %s', async ([path, file]) => {
+    const { as, git } = await startFileStudio({ files: FILES });
+    const reader = await as('reader');
+    const answer: unknown = await (await reader.get(`/__recto_studio/page?path=${path}`)).json();
+    if (file === undefined) expect(answer).toBeNull();
+    else expect(answer).toMatchObject({ path: file, revision: git.git('rev-parse', 'main'), problems: null });
+  });
+});
+
 describe('GET /__recto_studio/document', () => {
   test('returns text, location, fields and problems', async () => {
     const { as, git } = await startFileStudio({ files: FILES });

@@ -2,7 +2,7 @@ import { jsonResponse, assetType, findCollections, isNavigationFile } from '@rec
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER, TREE_PATH } from '../feature/paths.ts';
+import { PAGE_PATH, STUDIO_FOLDER, TREE_PATH } from '../feature/paths.ts';
 import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
@@ -13,6 +13,7 @@ import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import type { DocumentChecks } from './document-checks.ts';
 import type { ContentIndex } from './content-index.ts';
+import { findPageFile } from './find-page-file.ts';
 import { describeCollection } from './listed-collection.ts';
 import { listDocuments } from './list-documents.ts';
 
@@ -38,7 +39,7 @@ export interface DocumentEndpointOptions {
   checks: DocumentChecks;
 }
 
-/** Endpoints that list all files, return one file with its problems, and check texts. */
+/** Endpoints that list all files, return one file with its problems or the file of a page, and check texts. */
 export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteEndpoint[] {
   const { repository, folders, description, index, checks } = options;
 
@@ -70,6 +71,35 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     },
   });
 
+  /** Reads a file of a revision with its problems; without them if they are not known and `isWaiting` is not set. */
+  const readDocument = async (path: string, revision: string, isWaiting: boolean): Promise<Response> => {
+    const file = await repository.readFile(revision, path);
+    if (!file.ok) return errorResponse(file.error);
+    const bytes = file.value;
+    const text = decodeText(bytes);
+    const contentPath = pathBelow(path, folders.content);
+    const collections = contentPath === undefined ? [] : findCollections(contentPath, description);
+    const main = collections.find(({ isPage }) => isPage) ?? collections[0];
+    const checking = main && text !== undefined ? checks.check([{ path, text }], revision) : undefined;
+    const [problems] = (isWaiting ? await checking : undefined) ?? [];
+    return jsonResponse({
+      path,
+      revision,
+      id: blobId(bytes, revision),
+      ...(text === undefined
+        ? { encoding: 'base64', content: Buffer.from(bytes).toString('base64') }
+        : { encoding: 'text', content: text }),
+      type: assetType(path) ?? 'text/plain',
+      collection: main?.collection ?? null,
+      isNavigation: isNavigationFile(path),
+      locale: main?.locale ?? null,
+      route: main?.isPage === true ? main.path : null,
+      fields: description.collections.find(({ name }) => name === main?.collection)?.fields ?? null,
+      // `null` if the file has no collection, or is not checked.
+      problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
+    });
+  };
+
   const document = defineEndpoint({
     path: `${STUDIO_FOLDER}/document`,
     methods: ['GET'],
@@ -77,36 +107,40 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     cache: 'none',
     limit: { perMinute: 600 },
     input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH), revision: revisionSchema.optional() }),
-    async handle(_, { input: { path, revision: requestedRevision } }) {
+    async handle(_, { input: { path, revision } }) {
       const rejected = rejectPath(path, listFolders(folders));
       if (rejected) return rejected;
-      const head = requestedRevision === undefined ? await repository.readHead() : undefined;
-      if (head?.ok === false) return errorResponse(head.error);
-      const revision = requestedRevision ?? head?.value ?? '';
-      const file = await repository.readFile(revision, path);
-      if (!file.ok) return errorResponse(file.error);
-      const bytes = file.value;
-      const text = decodeText(bytes);
-      const contentPath = pathBelow(path, folders.content);
-      const collections = contentPath === undefined ? [] : findCollections(contentPath, description);
-      const main = collections.find(({ isPage }) => isPage) ?? collections[0];
-      const [problems] = main && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
-      return jsonResponse({
-        path,
-        revision,
-        id: blobId(bytes, revision),
-        ...(text === undefined
-          ? { encoding: 'base64', content: Buffer.from(bytes).toString('base64') }
-          : { encoding: 'text', content: text }),
-        type: assetType(path) ?? 'text/plain',
-        collection: main?.collection ?? null,
-        isNavigation: isNavigationFile(path),
-        locale: main?.locale ?? null,
-        route: main?.isPage === true ? main.path : null,
-        fields: description.collections.find(({ name }) => name === main?.collection)?.fields ?? null,
-        // `null` if the file has no collection, or could not be checked.
-        problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
+      if (revision !== undefined) return await readDocument(path, revision, true);
+      const head = await repository.readHead();
+      return head.ok ? await readDocument(path, head.value, true) : errorResponse(head.error);
+    },
+  });
+
+  /** The editor requests the file of the open page together with the list of files, before it knows its path. */
+  const page = defineEndpoint({
+    path: PAGE_PATH,
+    methods: ['GET'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 120 },
+    input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH) }),
+    async handle(_, { input: { path } }) {
+      const head = await repository.readHead();
+      if (!head.ok) return errorResponse(head.error);
+      const tree = await repository.readTree(head.value);
+      if (!tree.ok) return errorResponse(tree.error);
+      const pages = tree.value.flatMap((entry) => {
+        const contentPath = entry.kind === 'file' ? pathBelow(entry.path, folders.content) : undefined;
+        const collections = contentPath === undefined ? [] : findCollections(contentPath, description);
+        const main = collections.find(({ isPage }) => isPage);
+        return main ? [{ path: entry.path, route: main.path, locale: main.locale }] : [];
       });
+      const [original = ''] = description.locales;
+      const locale = description.locales.find((code) => code === path.split('/')[1]) ?? original;
+      const file =
+        findPageFile(pages, { path, locale, textLocale: locale }) ??
+        findPageFile(pages, { path, locale, textLocale: original });
+      return file === undefined ? jsonResponse(null) : await readDocument(file, head.value, false);
     },
   });
 
@@ -133,7 +167,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     },
   });
 
-  return [tree, document, validate];
+  return [tree, document, page, validate];
 }
 
 function checkFailed(): Response {

@@ -1,4 +1,5 @@
 import type { Connect } from './api/connection.ts';
+import { loadLanguage } from './messages/load-language.ts';
 
 /** Tag name of the element that contains the editor. */
 export const HOST_TAG = 'recto-studio';
@@ -6,11 +7,15 @@ export const HOST_TAG = 'recto-studio';
 let opening: Promise<{ toggle: () => void }> | undefined;
 
 /**
- * Loads the code of the panel and of the visual editor, which is shown first. Reports no error: opening the editor loads
+ * Loads the code of the panel with its texts, and of the visual editor, which is shown first. Reports no error: opening the editor loads
  * missing code again.
  */
 export function preloadEditor(): void {
-  void Promise.allSettled([import('./panel/mount-panel.tsx'), import('./visual/visual-view.tsx')]);
+  void Promise.allSettled([
+    import('./panel/mount-panel.tsx'),
+    import('./visual/visual-view.tsx'),
+    loadLanguage(document.documentElement.lang),
+  ]);
 }
 
 /** Shows or hides the editor. Returns `false` if it was not opened on this page before. */

@@ -91,6 +91,7 @@ test('the table contains every endpoint', () => {
     '/__recto_studio/webhook',
     '/__recto_studio/tree',
     '/__recto_studio/document',
+    '/__recto_studio/page',
     '/__recto_studio/validate',
     '/__recto_studio/place',
     '/__recto_studio/places',

@@ -12,6 +12,8 @@ export const SESSION_PATH = `${AUTH_FOLDER}/session`;
 export const SESSIONS_PATH = `${AUTH_FOLDER}/sessions`;
 /** The list of files. */
 export const TREE_PATH = `${STUDIO_FOLDER}/tree`;
+/** The file of a page. */
+export const PAGE_PATH = `${STUDIO_FOLDER}/page`;
 /** Folder of draft previews, each with its token. */
 export const PREVIEW_FOLDER = `${STUDIO_FOLDER}/preview`;
 /** Folder of pictures that previews show, each with the token of the preview. */

@@ -56,13 +56,9 @@ export function showButton(): void {
   document.body.append(host);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  // Opening the editor reports errors and loads missing code again.
-  setTimeout(
-    () =>
-      void load().then(
-        ({ preloadEditor }) => preloadEditor(),
-        () => undefined,
-      ),
-    PRELOAD_MS,
+  // Opening the editor reports errors and loads missing code again. The first part is small, and the shortcut needs it.
+  load().then(
+    ({ preloadEditor }) => setTimeout(preloadEditor, PRELOAD_MS),
+    () => undefined,
   );
 }

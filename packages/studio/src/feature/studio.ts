@@ -2,6 +2,7 @@ import { ContentError } from '@recto/content';
 import { defineFeature, definePage, z } from '@recto/site';
 import type { Feature } from '@recto/site';
 import { remoteAddressPlugin } from '../session/remote-address-plugin.ts';
+import { editorChunkPlugin } from './editor-chunk-plugin.ts';
 import { noRequirePlugin } from './no-require-plugin.ts';
 import { onlineOnlyPlugin } from './online-only-plugin.ts';
 import { studioOptionsSchema } from './options.ts';
@@ -30,7 +31,7 @@ export function studio(config: StudioConfig = {}): Feature {
         screen: () => import('./sign-in-screen.tsx'),
       }),
     ],
-    vite: () => [remoteAddressPlugin(), onlineOnlyPlugin(), noRequirePlugin()],
+    vite: () => [remoteAddressPlugin(), onlineOnlyPlugin(), noRequirePlugin(), editorChunkPlugin()],
     server: () => import('./studio.server.ts'),
     boot: () => import('./studio.boot.ts'),
     shortcuts: [{ key: '.', label: 'header.studio' }],

@@ -30,6 +30,8 @@ export interface DocumentsState {
 export interface DocumentsOptions {
   /** Reads published files. */
   client: Pick<StudioClient, 'get'>;
+  /** A published file that is already requested. */
+  early?: Promise<DocumentResponse | null> | undefined;
   /** Stores the drafts in this browser. */
   database: DraftDatabase;
   /** Synchronises the tabs of this browser. */
@@ -108,6 +110,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     published: new Map(),
     saveState: 'saved',
   });
+  let { early: requested } = options;
   const histories = new Map<string, TextHistory>();
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -244,7 +247,11 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     async open(path) {
       const existing = state.get().published.get(path);
       if (existing) return existing;
-      const response = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
+      const early = await requested?.catch(() => null);
+      // Later, the file may have changed.
+      requested = undefined;
+      const response =
+        early?.path === path ? early : await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
       const opened = toPublished(response);
       if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is not a text file.` });
       change({ published: new Map(state.get().published).set(path, opened) });

@@ -10,6 +10,7 @@ import { sourceMessages } from './en/source.ts';
 import { translationsMessages } from './en/translations.ts';
 import { visualMessages } from './en/visual.ts';
 import { fill } from './fill.ts';
+import { loadLanguage } from './load-language.ts';
 
 /** All English interface texts, by the part of the editor that shows them. */
 export const english = {
@@ -40,26 +41,9 @@ export type EditorMessages = Translated<typeof english>;
 /** Provides the interface texts to all components. */
 export const MessagesContext = createContext<EditorMessages>(english);
 
-type LoadMessages = () => Promise<{ messages: EditorMessages }>;
-
-/** Loaders of the language packs, by language tag. */
-const LANGUAGES: Readonly<Record<string, LoadMessages>> = {
-  de: () => import('./de/index.ts'),
-  es: () => import('./es/index.ts'),
-  fr: () => import('./fr/index.ts'),
-  'pt-br': () => import('./pt-br/index.ts'),
-  ar: () => import('./ar/index.ts'),
-  ja: () => import('./ja/index.ts'),
-  'zh-cn': () => import('./zh-cn/index.ts'),
-  'zh-hans': () => import('./zh-cn/index.ts'),
-};
-
 /** Loads the interface texts in the language of the page; English if it is not available. */
 export async function loadMessages(tag: string): Promise<EditorMessages> {
-  const lower = tag.toLowerCase();
-  const code = [lower, lower.split('-')[0] ?? ''].find((name) => Object.hasOwn(LANGUAGES, name));
-  const load = code === undefined ? undefined : LANGUAGES[code];
-  return load ? (await load()).messages : english;
+  return (await loadLanguage(tag))?.messages ?? english;
 }
 
 /** Returns the interface texts of one part, in the language of the interface. */

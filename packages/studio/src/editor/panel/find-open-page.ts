@@ -1,6 +1,6 @@
+import { findPageFile } from '../../documents/find-page-file.ts';
 import { currentPath } from '../drafts/draft-file.ts';
 import type { Studio } from '../studio.ts';
-import { findPageFile } from './find-page-file.ts';
 
 /** The file that the open page shows. */
 interface OpenPage {

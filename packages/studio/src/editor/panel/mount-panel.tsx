@@ -15,12 +15,12 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
   const [preview, messages] = await Promise.all([openPagePreview(), loadMessages(document.documentElement.lang)]);
-  const { client, signIn, demo, tree } = connect({ base, messages });
+  const { client, signIn, demo, tree, page } = connect({ base, messages });
   const { id } = client.session().user;
   /** Name of the broadcast channel and of the lock, which all tabs of a user share. */
   const sharedName = `recto-studio ${base} ${id}`;
   const database = await openDraftDatabase(location.origin + base, id);
-  const documents = await openDocuments({ client, database, channel: new BroadcastChannel(sharedName) });
+  const documents = await openDocuments({ client, early: page, database, channel: new BroadcastChannel(sharedName) });
   const serverDrafts = createServerDrafts({
     client,
     documents,

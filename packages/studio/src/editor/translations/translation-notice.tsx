@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findPageFile } from '../panel/find-page-file.ts';
+import { findPageFile } from '../../documents/find-page-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { View } from '../studio.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedFile } from '../../documents/list-documents.ts';
+import type { ListedFile } from './list-documents.ts';
 import { findPageFile } from './find-page-file.ts';
 
 const page = (path: string, route: string, locale?: string): ListedFile => ({
