@@ -67,6 +67,7 @@ test('renews an expired session in a window and publishes the change', async ({ 
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   const popup = await opened;
   await signIn(popup);
+  await expect.poll(() => popup.isClosed()).toBe(true);
   await expect.poll(() => site.git('show', `main:${POST}`)).toContain('After the session.');
   await expect(panel.getByText('Published.')).toBeVisible();
 });

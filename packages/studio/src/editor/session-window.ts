@@ -1,6 +1,6 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { LOGIN_PATH, SESSION_PATH } from '../feature/paths.ts';
+import { LOGIN_PATH, SESSION_PATH, SIGNED_IN_FRAGMENT } from '../feature/paths.ts';
 import type { SessionResponse } from '../session/session-endpoints.ts';
 
 /** Interval at which the session is polled, in milliseconds. */
@@ -41,13 +41,13 @@ export function createSessionWindow(base: string): SessionWindow {
     },
     open() {
       const { pathname, search } = location;
-      const url = `${base}${LOGIN_PATH}?${new URLSearchParams({ redirect: pathname + search })}`;
+      const url = `${base}${LOGIN_PATH}?${new URLSearchParams({ redirect: pathname + search + SIGNED_IN_FRAGMENT })}`;
       const opened = window.open(url, 'recto-studio-sign-in', 'popup,width=520,height=680');
       clearInterval(timer);
       timer = setInterval(() => {
         void isSignedIn(base).then((isIn) => {
           if (!isIn) return;
-          // If a cross-origin opener policy separates the window from this one, the user closes it.
+          // If a cross-origin opener policy separates the window from this one, the window closes itself.
           opened?.close();
           end()?.resolve();
         });

@@ -6,6 +6,8 @@ export const STUDIO_FOLDER = '/__recto_studio';
 export const AUTH_FOLDER = `${STUDIO_FOLDER}/auth`;
 /** Git hosts report pushes here. */
 export const WEBHOOK_PATH = `${STUDIO_FOLDER}/webhook`;
+/** Fragment of the page to which a sign-in window returns. */
+export const SIGNED_IN_FRAGMENT = '#recto-studio-signed-in';
 /** The session of the caller. */
 export const SESSION_PATH = `${AUTH_FOLDER}/session`;
 /** All sessions, for administrators. */

@@ -1,3 +1,5 @@
+import { SIGNED_IN_FRAGMENT } from './paths.ts';
+
 /** Label of the button by language. */
 const LABELS: Readonly<Record<string, string>> = {
   en: 'Edit this page',
@@ -25,8 +27,9 @@ const STYLES = `
 /** Time after which the code of the editor is loaded in the background, in milliseconds. */
 const PRELOAD_MS = 2000;
 
-/** Shows a button to edit the page to signed-in people. */
+/** Shows a button to edit the page to signed-in people. Closes a window that was opened to sign in again. */
 export function showButton(): void {
+  if (location.hash === SIGNED_IN_FRAGMENT) close();
   const host = document.createElement('recto-studio-button');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
