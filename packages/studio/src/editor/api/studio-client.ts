@@ -168,5 +168,9 @@ async function readProblem(response: Response): Promise<StudioProblem> {
   if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') {
     return new StudioProblem({ code: 'studio/failed', ...error, message: error.message, status });
   }
-  return new StudioProblem({ code: 'studio/failed', message: `The server responded with status ${status}.`, status });
+  return new StudioProblem({
+    code: 'studio/no-reason',
+    message: `The server responded with status ${status}.`,
+    status,
+  });
 }

@@ -1,13 +1,14 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { StudioProblem, toProblem } from '../api/studio-client.ts';
+import { translateProblem } from '../api/translate-problem.ts';
 import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fill } from '../messages/fill.ts';
-import { useMessages } from '../messages/messages.tsx';
+import { MessagesContext, useMessages } from '../messages/messages.tsx';
 import { DemoExplanation, isDemoProblem } from '../demo/demo-explanation.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftDiff } from './draft-diff.tsx';
@@ -134,7 +135,8 @@ function ChangedFile({ draft, onDiscard, onShare }: ChangedFileProps): ReactNode
 function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDiscard: () => void }): ReactNode {
   const studio = useStudio();
   const { client, documents } = studio;
-  const messages = useMessages('panel').changes;
+  const allMessages = use(MessagesContext);
+  const messages = allMessages.panel.changes;
   const [summary, setSummary] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
@@ -179,7 +181,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       // A rejected change set gets a new id, because it is edited before the next attempt, and the server rejects a
       // known id with other content.
       if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) id.current = '';
-      setProblem(toProblem(error));
+      setProblem(translateProblem(toProblem(error), allMessages));
     } finally {
       setIsBusy(false);
     }

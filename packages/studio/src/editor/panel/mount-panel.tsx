@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Connect } from '../api/connection.ts';
+import { translateErrors } from '../api/translate-problem.ts';
 import { openDocuments } from '../documents/documents.ts';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
 import { createServerDrafts } from '../drafts/server-drafts.ts';
@@ -15,7 +16,8 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
   const [preview, messages] = await Promise.all([openPagePreview(), loadMessages(document.documentElement.lang)]);
-  const { client, signIn, demo, tree, page } = connect({ base, messages });
+  const { client: connected, signIn, demo, tree, page } = connect({ base, messages });
+  const client = translateErrors(connected, messages);
   const { id } = client.session().user;
   /** Name of the broadcast channel and of the lock, which all tabs of a user share. */
   const sharedName = `recto-studio ${base} ${id}`;

@@ -1,13 +1,14 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
+import { translateProblem } from '../api/translate-problem.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { TranslationNotice } from '../translations/translation-notice.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { plural, useMessages } from '../messages/messages.tsx';
+import { MessagesContext, plural, useMessages } from '../messages/messages.tsx';
 import { countWords } from './count-words.ts';
 import { EditorViews } from './editor-views.tsx';
 
@@ -38,9 +39,11 @@ export function PageView({ root }: { root: ShadowRoot }): ReactNode {
 }
 
 /** Shown if the list of files could not be loaded. */
-function NoFiles({ problem }: { problem: StudioProblem }): ReactNode {
+function NoFiles({ problem: untranslated }: { problem: StudioProblem }): ReactNode {
   const { refreshTree } = useStudio();
-  const messages = useMessages('panel');
+  const allMessages = use(MessagesContext);
+  const messages = allMessages.panel;
+  const problem = translateProblem(untranslated, allMessages);
   const hasNone = problem.status === 404;
   return (
     <div className="rs-empty" role="alert">

@@ -47,6 +47,48 @@ export const panelMessages: EditorMessages['panel'] = {
     action: 'Anmelden',
   },
   error: 'Etwas ist schiefgegangen',
+  problems: {
+    offline: {
+      message: 'Der Server hat nicht geantwortet.',
+      hint: 'Deine Änderungen bleiben in diesem Browser. Versuche es erneut, sobald eine Verbindung besteht.',
+    },
+    'signed-out': {
+      message: 'Du bist abgemeldet.',
+      hint: 'Deine Änderungen bleiben in diesem Browser. Melde dich erneut an, um fortzufahren.',
+    },
+    slow: {
+      message: 'Das Repository hat deine Änderungen noch nicht übernommen.',
+      hint: 'Sie bleiben hier als Entwürfe. Veröffentliche sie in einigen Minuten erneut.',
+    },
+    unavailable: {
+      message: 'Das Repository ist nicht erreichbar.',
+      hint: 'Deine Änderungen bleiben erhalten. Versuche es in einigen Minuten erneut. Hilft das nicht, wende dich an die Administration der Website.',
+    },
+    'not-allowed': {
+      message: 'Der Server darf nicht in das Repository schreiben.',
+      hint: 'Deine Änderungen bleiben erhalten. Wende dich an die Administration der Website.',
+    },
+    limit: {
+      message: 'Das Repository nimmt vorerst keine weiteren Anfragen an.',
+      hint: 'Deine Änderungen bleiben erhalten. Versuche es später erneut.',
+    },
+    moved: {
+      message: 'Jemand anderes hat im selben Moment veröffentlicht.',
+      hint: 'Veröffentliche erneut. Beide Änderungen werden zusammengeführt.',
+    },
+    content: {
+      message: 'Der Inhalt hat Fehler, deshalb wurde nichts veröffentlicht.',
+      hint: 'Korrigiere diese Stelle und veröffentliche erneut: {place}',
+    },
+    build: {
+      message: 'Deine Änderungen sind im Repository gespeichert, aber die Website kann sie noch nicht anzeigen.',
+      hint: 'Der Server versucht es erneut. Hilft das nicht, wende dich an die Administration der Website.',
+    },
+    server: {
+      message: 'Der Server hat mit einem Fehler geantwortet ({status}).',
+      hint: 'Deine Änderungen bleiben erhalten. Versuche es erneut oder wende dich an die Administration der Website.',
+    },
+  },
   crash: {
     title: 'In diesem Teil des Studios ist ein Fehler aufgetreten',
     text: 'Deine Änderungen sind in diesem Browser gespeichert. Versuche es noch einmal oder lade die Seite neu.',

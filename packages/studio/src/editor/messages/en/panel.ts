@@ -45,6 +45,49 @@ export const panelMessages = {
     action: 'Sign in',
   },
   error: 'Something went wrong',
+  /** Errors by code: what is wrong, and what to do. */
+  problems: {
+    offline: {
+      message: 'The server did not respond.',
+      hint: 'Your changes are kept in this browser. Try again when you have a connection.',
+    },
+    'signed-out': {
+      message: 'You are signed out.',
+      hint: 'Your changes are kept in this browser. Sign in again to continue.',
+    },
+    slow: {
+      message: 'The repository has not taken your changes yet.',
+      hint: 'They stay here as drafts. Publish again in some minutes.',
+    },
+    unavailable: {
+      message: 'The repository cannot be reached.',
+      hint: 'Your changes are kept. Try again in some minutes. If that does not help, contact the administrator of the site.',
+    },
+    'not-allowed': {
+      message: 'The server may not write to the repository.',
+      hint: 'Your changes are kept. Contact the administrator of the site.',
+    },
+    limit: {
+      message: 'The repository accepts no more requests for now.',
+      hint: 'Your changes are kept. Try again later.',
+    },
+    moved: {
+      message: 'Someone else published at the same moment.',
+      hint: 'Publish again. Their changes and yours are merged.',
+    },
+    content: {
+      message: 'The content has errors, so nothing was published.',
+      hint: 'Correct this place and publish again: {place}',
+    },
+    build: {
+      message: 'Your changes are saved in the repository, but the site cannot show them yet.',
+      hint: 'The server tries again. If that does not help, contact the administrator of the site.',
+    },
+    server: {
+      message: 'The server responded with an error ({status}).',
+      hint: 'Your changes are kept. Try again, or contact the administrator of the site.',
+    },
+  },
   crash: {
     title: 'This part of the studio stopped working',
     text: 'Your changes are saved in this browser. Try again, or reload the page.',

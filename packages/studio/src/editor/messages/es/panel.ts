@@ -46,6 +46,48 @@ export const panelMessages: EditorMessages['panel'] = {
     action: 'Iniciar sesión',
   },
   error: 'Algo ha fallado',
+  problems: {
+    offline: {
+      message: 'El servidor no ha respondido.',
+      hint: 'Tus cambios siguen en este navegador. Inténtalo de nuevo cuando tengas conexión.',
+    },
+    'signed-out': {
+      message: 'Has cerrado la sesión.',
+      hint: 'Tus cambios siguen en este navegador. Inicia sesión de nuevo para continuar.',
+    },
+    slow: {
+      message: 'El repositorio todavía no ha recibido tus cambios.',
+      hint: 'Siguen aquí como borradores. Publícalos de nuevo en unos minutos.',
+    },
+    unavailable: {
+      message: 'No se puede acceder al repositorio.',
+      hint: 'Tus cambios se conservan. Inténtalo de nuevo en unos minutos. Si no funciona, avisa al administrador del sitio.',
+    },
+    'not-allowed': {
+      message: 'El servidor no tiene permiso para escribir en el repositorio.',
+      hint: 'Tus cambios se conservan. Avisa al administrador del sitio.',
+    },
+    limit: {
+      message: 'El repositorio no acepta más solicitudes por ahora.',
+      hint: 'Tus cambios se conservan. Inténtalo más tarde.',
+    },
+    moved: {
+      message: 'Otra persona ha publicado en el mismo momento.',
+      hint: 'Publica de nuevo. Sus cambios y los tuyos se combinan.',
+    },
+    content: {
+      message: 'El contenido tiene errores, así que no se ha publicado nada.',
+      hint: 'Corrige este lugar y publica de nuevo: {place}',
+    },
+    build: {
+      message: 'Tus cambios están guardados en el repositorio, pero el sitio todavía no puede mostrarlos.',
+      hint: 'El servidor lo intentará de nuevo. Si no funciona, avisa al administrador del sitio.',
+    },
+    server: {
+      message: 'El servidor ha respondido con un error ({status}).',
+      hint: 'Tus cambios se conservan. Inténtalo de nuevo o avisa al administrador del sitio.',
+    },
+  },
   crash: {
     title: 'Esta parte del studio ha fallado',
     text: 'Tus cambios están guardados en este navegador. Inténtalo de nuevo o recarga la página.',

@@ -46,6 +46,48 @@ export const panelMessages: EditorMessages['panel'] = {
     action: 'Se connecter',
   },
   error: 'Un problème est survenu',
+  problems: {
+    offline: {
+      message: 'Le serveur n’a pas répondu.',
+      hint: 'Vos modifications restent dans ce navigateur. Réessayez lorsque vous serez connecté à Internet.',
+    },
+    'signed-out': {
+      message: 'Vous êtes déconnecté.',
+      hint: 'Vos modifications restent dans ce navigateur. Reconnectez-vous pour continuer.',
+    },
+    slow: {
+      message: 'Le dépôt n’a pas encore reçu vos modifications.',
+      hint: 'Elles restent ici comme brouillons. Publiez-les de nouveau dans quelques minutes.',
+    },
+    unavailable: {
+      message: 'Le dépôt est inaccessible.',
+      hint: 'Vos modifications sont conservées. Réessayez dans quelques minutes. Si le problème persiste, contactez l’administrateur du site.',
+    },
+    'not-allowed': {
+      message: 'Le serveur n’a pas le droit d’écrire dans le dépôt.',
+      hint: 'Vos modifications sont conservées. Contactez l’administrateur du site.',
+    },
+    limit: {
+      message: 'Le dépôt n’accepte plus de requêtes pour le moment.',
+      hint: 'Vos modifications sont conservées. Réessayez plus tard.',
+    },
+    moved: {
+      message: 'Une autre personne a publié au même moment.',
+      hint: 'Publiez de nouveau. Ses modifications et les vôtres seront fusionnées.',
+    },
+    content: {
+      message: 'Le contenu comporte des erreurs, rien n’a donc été publié.',
+      hint: 'Corrigez cet endroit et publiez de nouveau : {place}',
+    },
+    build: {
+      message: 'Vos modifications sont enregistrées dans le dépôt, mais le site ne peut pas encore les afficher.',
+      hint: 'Le serveur réessaie. Si le problème persiste, contactez l’administrateur du site.',
+    },
+    server: {
+      message: 'Le serveur a répondu par une erreur ({status}).',
+      hint: 'Vos modifications sont conservées. Réessayez ou contactez l’administrateur du site.',
+    },
+  },
   crash: {
     title: 'Une erreur est survenue dans cette partie du studio',
     text: 'Vos modifications sont enregistrées dans ce navigateur. Réessayez ou rechargez la page.',

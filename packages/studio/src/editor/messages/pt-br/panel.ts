@@ -46,6 +46,48 @@ export const panelMessages: EditorMessages['panel'] = {
     action: 'Entrar',
   },
   error: 'Algo deu errado',
+  problems: {
+    offline: {
+      message: 'O servidor não respondeu.',
+      hint: 'Suas alterações continuam neste navegador. Tente de novo quando houver conexão.',
+    },
+    'signed-out': {
+      message: 'Sua sessão terminou.',
+      hint: 'Suas alterações continuam neste navegador. Entre de novo para continuar.',
+    },
+    slow: {
+      message: 'O repositório ainda não recebeu suas alterações.',
+      hint: 'Elas continuam aqui como rascunhos. Publique de novo em alguns minutos.',
+    },
+    unavailable: {
+      message: 'Não é possível acessar o repositório.',
+      hint: 'Suas alterações foram mantidas. Tente de novo em alguns minutos. Se não funcionar, avise o administrador do site.',
+    },
+    'not-allowed': {
+      message: 'O servidor não tem permissão para gravar no repositório.',
+      hint: 'Suas alterações foram mantidas. Avise o administrador do site.',
+    },
+    limit: {
+      message: 'O repositório não aceita mais solicitações por enquanto.',
+      hint: 'Suas alterações foram mantidas. Tente de novo mais tarde.',
+    },
+    moved: {
+      message: 'Outra pessoa publicou no mesmo momento.',
+      hint: 'Publique de novo. As alterações dela e as suas serão combinadas.',
+    },
+    content: {
+      message: 'O conteúdo tem erros, por isso nada foi publicado.',
+      hint: 'Corrija este ponto e publique de novo: {place}',
+    },
+    build: {
+      message: 'Suas alterações estão salvas no repositório, mas o site ainda não pode mostrá-las.',
+      hint: 'O servidor vai tentar de novo. Se não funcionar, avise o administrador do site.',
+    },
+    server: {
+      message: 'O servidor respondeu com um erro ({status}).',
+      hint: 'Suas alterações foram mantidas. Tente de novo ou avise o administrador do site.',
+    },
+  },
   crash: {
     title: 'Esta parte do Studio falhou',
     text: 'Suas alterações estão salvas neste navegador. Tente de novo ou recarregue a página.',

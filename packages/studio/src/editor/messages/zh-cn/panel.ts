@@ -46,6 +46,24 @@ export const panelMessages: EditorMessages['panel'] = {
     action: '登录',
   },
   error: '出了点问题',
+  problems: {
+    offline: { message: '服务器没有响应。', hint: '你的更改保留在此浏览器中。请在网络恢复后重试。' },
+    'signed-out': { message: '你已退出登录。', hint: '你的更改保留在此浏览器中。请重新登录以继续。' },
+    slow: { message: '仓库尚未接收你的更改。', hint: '这些更改仍作为草稿保留在这里。请过几分钟再次发布。' },
+    unavailable: {
+      message: '无法访问仓库。',
+      hint: '你的更改已保留。请过几分钟重试。如果仍然失败，请联系网站管理员。',
+    },
+    'not-allowed': { message: '服务器没有写入仓库的权限。', hint: '你的更改已保留。请联系网站管理员。' },
+    limit: { message: '仓库目前不再接受请求。', hint: '你的更改已保留。请稍后重试。' },
+    moved: { message: '其他人在同一时刻发布了内容。', hint: '请再次发布。双方的更改会合并。' },
+    content: { message: '内容有错误，因此没有发布任何更改。', hint: '请更正此处并再次发布：{place}' },
+    build: {
+      message: '你的更改已保存在仓库中，但网站暂时无法显示。',
+      hint: '服务器会重试。如果仍然失败，请联系网站管理员。',
+    },
+    server: { message: '服务器返回了错误（{status}）。', hint: '你的更改已保留。请重试，或联系网站管理员。' },
+  },
   crash: {
     title: 'Studio 的这一部分出错了',
     text: '你的更改已保存在此浏览器中。请重试，或重新加载页面。',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { loadMessages, english } from '../messages/messages.tsx';
+import { StudioProblem } from './studio-client.ts';
+import { translateProblem } from './translate-problem.ts';
+
+const german = await loadMessages('de');
+
+const textOf = ({ message, hint }: StudioProblem): string => `${message} ${hint}`;
+
+test('errors of the editor say what to do in every language', () => {
+  const offline = new StudioProblem({ code: 'studio/offline', message: 'The server did not respond.' });
+  expect(textOf(translateProblem(offline, english))).toBe(
+    'The server did not respond. Your changes are kept in this browser. Try again when you have a connection.',
+  );
+  expect(textOf(translateProblem(offline, german))).toContain('Der Server hat nicht geantwortet.');
+});
+
+test('an error of the content names the place', () => {
+  const problem = new StudioProblem({
+    code: 'invalid-content',
+    message: 'The content has errors.',
+    hint: 'Correct it.',
+    status: 422,
+    problems: [{ path: 'content/a.md', line: 3, reason: 'The title is missing.' }],
+  });
+  expect(textOf(translateProblem(problem, german))).toMatch(/content\/a\.md:3 The title is missing\.$/u);
+  expect(translateProblem(problem, german)).toMatchObject({ code: 'invalid-content', status: 422 });
+  // The server describes its errors in English.
+  expect(translateProblem(problem, english)).toBe(problem);
+});
+
+test('an unknown error stays as it is', () => {
+  const problem = new StudioProblem({ code: 'upload/size', message: 'Too large.', status: 413 });
+  expect(translateProblem(problem, german)).toBe(problem);
+  const silent = new StudioProblem({ code: 'studio/no-reason', message: '', status: 502 });
+  expect(translateProblem(silent, english).message).toBe('The server responded with an error (502).');
+});
