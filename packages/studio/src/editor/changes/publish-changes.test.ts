@@ -14,7 +14,10 @@ const sent: { path: string; body: { base: string; files: { kind: string; path: s
 
 const get: StudioClient['get'] = async (address, query = {}) => {
   const newest = commits.length - 1;
-  if (address.endsWith('/tree')) return { revision: revisionOf(newest) } as never;
+  if (address.endsWith('/tree')) {
+    const files = Object.keys(commits[newest] ?? {}).map((path) => ({ path }));
+    return { revision: revisionOf(newest), files } as never;
+  }
   const revision = query['revision'] === undefined ? newest : Number(query['revision']);
   const path = String(query['path']);
   const content = commits[revision]?.[path];
@@ -83,6 +86,21 @@ test('reports a conflict if one side deleted a file that the other side changed'
     ],
   });
   expect(sent).toEqual([]);
+});
+
+test('asks which text to keep if others have created a file with the same path', async () => {
+  documents.create('content/c.md', { text: 'Ours.\n' });
+  documents.create('content/d.md', { text: 'The same.\n' });
+  commits.push({ ...commits[0], 'content/c.md': 'Theirs.\n', 'content/d.md': 'The same.\n' });
+  const regions = [{ base: '', ours: 'Ours.\n', theirs: 'Theirs.\n' }];
+  expect(await publish('content/c.md', 'content/d.md')).toMatchObject({
+    conflicts: [{ kind: 'text', path: 'content/c.md', regions }],
+  });
+  expect(sent).toEqual([]);
+  expect(documents.state.get().drafts.has('content/d.md')).toBe(false);
+  documents.rebase('content/c.md', { revision: revisionOf(1), id: '', text: 'Theirs.\n' }, 'Ours.\nTheirs.\n');
+  await publish('content/c.md');
+  expect(sent[0]?.body.files).toMatchObject([{ kind: 'change', path: 'content/c.md' }]);
 });
 
 test('keeps the drafts if the server rejects the change set', async () => {
@@ -178,6 +196,6 @@ test('keeps the drafts if the repository does not take the change set in time', 
   const failure = publishChanges({ ...options, client: slow, paths: ['content/a.md'] }).catch(String);
   await vi.advanceTimersByTimeAsync(125_000);
   vi.useRealTimers();
-  expect(await failure).toContain('has not taken your changes');
+  expect(await failure).toContain('has not taken the changes');
   expect(documents.textOf('content/a.md')).toBe('Slow.\n');
 });

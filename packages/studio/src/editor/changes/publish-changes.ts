@@ -18,6 +18,12 @@ export type DraftConflict =
   /** Others changed a file that is deleted here. */
   | { kind: 'changed'; path: string; theirs: { revision: string; id: string; text: string } };
 
+/** The newest commit and its files. */
+interface PublishedTree {
+  revision: string;
+  files: readonly { path: string }[];
+}
+
 /** State of a change set, as the server returns it. */
 interface PublishedChange {
   id: string;
@@ -33,6 +39,9 @@ interface PublishedChange {
 /** Result of publishing: conflicts, in which case nothing was published, or the published change. */
 export type PublishResult = { conflicts: DraftConflict[] } | { change: PublishedChange };
 
+/** `suggest` creates a pull request. */
+export type PublishMode = 'publish' | 'suggest';
+
 /** Options of `publishChanges`. */
 export interface PublishOptions {
   client: StudioClient;
@@ -46,8 +55,7 @@ export interface PublishOptions {
   paths: readonly string[];
   /** Commit message. */
   summary: string;
-  /** `suggest` creates a pull request. */
-  mode: 'publish' | 'suggest';
+  mode: PublishMode;
 }
 
 /** Interval at which the state of a change is polled, in milliseconds. */
@@ -60,8 +68,9 @@ const POLL_TIMEOUT = 120_000;
  */
 export async function publishChanges(options: PublishOptions): Promise<PublishResult> {
   const { client, documents, id, summary, mode, paths } = options;
-  const { revision } = await client.get<{ revision: string }>(TREE_PATH);
-  const conflicts = await rebaseDrafts(options, revision);
+  const tree = await client.get<PublishedTree>(TREE_PATH);
+  const { revision } = tree;
+  const conflicts = await rebaseDrafts(options, tree);
   if (conflicts.length > 0) return { conflicts };
   const drafts = changedDrafts(documents, paths);
   // Others have published the same changes: nothing is left to publish.
@@ -78,8 +87,7 @@ export async function publishChanges(options: PublishOptions): Promise<PublishRe
   if (change.state === 'journaled') {
     throw new StudioProblem({
       code: 'publish/slow',
-      message: 'The repository has not taken your changes yet.',
-      hint: 'They stay here as drafts. Publish again in some minutes.',
+      message: 'The repository has not taken the changes yet.',
     });
   }
   if (change.kind === 'direct') {
@@ -104,11 +112,23 @@ function discardSent(documents: Documents, sent: readonly DraftFile[]): void {
 }
 
 /** Rebases the drafts onto a revision. Returns the conflicts with what others have published. */
-async function rebaseDrafts({ client, documents, paths }: PublishOptions, revision: string): Promise<DraftConflict[]> {
+async function rebaseDrafts(
+  { client, documents, paths }: PublishOptions,
+  { revision, files }: PublishedTree,
+): Promise<DraftConflict[]> {
   const conflicts: DraftConflict[] = [];
   for (const draft of changedDrafts(documents, paths)) {
     const { path, from, base, text } = draft;
-    if (!base || base.revision === revision) continue;
+    if (!base) {
+      // A new file conflicts if others have created one with the same path.
+      const created = files.some((file) => file.path === path) && (await readPublished(client, path, revision));
+      if (!created || text === undefined) continue;
+      const merged = mergeDraft(path, '', text, created.text);
+      if ('text' in merged) documents.rebase(path, created, merged.text);
+      else conflicts.push({ kind: 'text', path, theirs: created, regions: merged.regions });
+      continue;
+    }
+    if (base.revision === revision) continue;
     const theirs = await readPublished(client, from ?? path, revision);
     if (!theirs) {
       if (text === undefined) documents.discard([path]);
