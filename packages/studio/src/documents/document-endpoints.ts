@@ -60,6 +60,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
       return jsonResponse({
         revision,
         branch: repository.branch,
+        canSuggest: repository.canSuggest,
         folders,
         locales: description.locales,
         collections: description.collections.map(describeCollection),

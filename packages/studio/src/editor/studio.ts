@@ -21,6 +21,8 @@ import type { PagePreview } from './preview/page-preview.ts';
 export interface Tree {
   revision: string;
   branch: string;
+  /** Whether changes can be suggested on a branch of their own. */
+  canSuggest?: boolean;
   folders: StudioFolders;
   locales: readonly string[];
   collections: readonly ListedCollection[];

@@ -31,6 +31,8 @@ export interface Repository {
   readonly branch: string;
   /** Folders that the studio may touch. */
   readonly folders: readonly string[];
+  /** Whether changes can be suggested on a branch of their own. */
+  readonly canSuggest: boolean;
   /** Returns the newest commit of a branch, by default the published one. */
   readHead: (branch?: string) => AsyncResult<string>;
   /** Returns the files in the folders of the studio. */
@@ -148,6 +150,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     host: host.name,
     branch,
     folders,
+    canSuggest: host.hasOneBranch !== true,
     readHead: async (name = branch) => (isBranchName(name) ? host.readHead(name) : notFound(`The branch "${name}"`)),
     readTree: async (revision) => (isRevision(revision) ? readFolders(host, revision, folders) : noCommit(revision)),
     async readFile(revision, path) {

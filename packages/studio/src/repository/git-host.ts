@@ -28,6 +28,8 @@ export interface GitHost {
   createBranch: (name: string, revision: string) => AsyncResult<void>;
   /** Opens a pull request, or returns the open one for these branches. */
   openPullRequest: (order: PullRequestInput) => AsyncResult<PullRequest>;
+  /** Set if the host has neither branches nor pull requests. */
+  readonly hasOneBranch?: true;
   /** Returns what services have reported about a commit, such as the build of a static site. Missing if unsupported. */
   readBuildState?: (revision: string) => AsyncResult<BuildState | undefined>;
 }

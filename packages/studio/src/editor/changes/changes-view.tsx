@@ -14,7 +14,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftDiff } from './draft-diff.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { publishChanges } from './publish-changes.ts';
-import type { DraftConflict } from './publish-changes.ts';
+import type { DraftConflict, PublishMode } from './publish-changes.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 const ShareDialog = lazyWithRetry(() => import('../drafts/share-dialog.tsx'));
@@ -139,30 +139,32 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
   const messages = allMessages.panel.changes;
   const [summary, setSummary] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
+  const [conflicts, setConflicts] = useState<{ list: readonly DraftConflict[]; mode: PublishMode }>();
   const [problem, setProblem] = useState<StudioProblem>();
   /** Stays the same until publishing succeeds or is rejected, so that a retry cannot publish twice. */
-  const id = useRef('');
+  const attempt = useRef<{ id: string; mode: PublishMode }>(undefined);
   const { actions } = client.session().user;
-  const mode = actions.includes('change.publish') ? 'publish' : 'suggest';
+  const defaultMode = actions.includes('change.publish') ? 'publish' : 'suggest';
+  const canSuggest = useValue(studio.tree)?.canSuggest === true;
   const name = drafts[0]?.path.split('/').at(-1) ?? '';
   const defaultSummary =
     drafts.length === 1 ? fill(messages.summaryOne, { name }) : fill(messages.summaryMany, { count: drafts.length });
 
-  const publish = async (): Promise<void> => {
+  const publish = async (mode: PublishMode): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
-    id.current = id.current || crypto.randomUUID();
+    const { id } = (attempt.current =
+      attempt.current?.mode === mode ? attempt.current : { id: crypto.randomUUID(), mode });
     try {
       const paths = drafts.map(({ path }) => path);
       const text = summary.trim() || defaultSummary;
-      const result = await publishChanges({ client, documents, id: id.current, paths, summary: text, mode });
+      const result = await publishChanges({ client, documents, id, paths, summary: text, mode });
       if ('conflicts' in result) {
-        setConflicts(result.conflicts);
+        setConflicts({ list: result.conflicts, mode });
         return;
       }
-      id.current = '';
+      attempt.current = undefined;
       const { change } = result;
       const isSuggestion = change.kind === 'pull-request';
       const url = isSuggestion ? change.pullRequest?.url : change.revision && studio.preview.commitUrl(change.revision);
@@ -180,7 +182,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
     } catch (error) {
       // A rejected change set gets a new id, because it is edited before the next attempt, and the server rejects a
       // known id with other content.
-      if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) id.current = '';
+      if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) attempt.current = undefined;
       setProblem(translateProblem(toProblem(error), allMessages));
     } finally {
       setIsBusy(false);
@@ -192,7 +194,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       className="rs-publish"
       onSubmit={(event) => {
         event.preventDefault();
-        void publish();
+        void publish(defaultMode);
       }}
     >
       {problem && <PublishProblem problem={problem} />}
@@ -213,19 +215,24 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
           {messages.discardAll}
         </Button>
         <span className="rs-spacer" />
+        {defaultMode === 'publish' && canSuggest && (
+          <Button disabled={isBusy} onClick={() => void publish('suggest')}>
+            {messages.suggest}
+          </Button>
+        )}
         <Button look="primary" type="submit" icon="send" disabled={isBusy || !actions.includes('change.suggest')}>
-          {isBusy ? messages.publishing : messages[mode]}
+          {isBusy ? messages.publishing : messages[defaultMode]}
         </Button>
       </div>
-      {conflicts.length > 0 && (
+      {conflicts && (
         <ConflictDialog
-          conflicts={conflicts}
+          conflicts={conflicts.list}
           onClose={() => {
-            setConflicts([]);
+            setConflicts(undefined);
           }}
           onResolved={() => {
-            setConflicts([]);
-            void publish();
+            setConflicts(undefined);
+            void publish(conflicts.mode);
           }}
         />
       )}

@@ -122,6 +122,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
         for (const { path } of deletions) await rm(join(folder, path), { force: true });
         return success({ revision: await readHead(), staleWorkingTrees: [] });
       }),
+    hasOneBranch: true,
     createBranch: async () => unsupported(),
     openPullRequest: async () => unsupported(),
   };
