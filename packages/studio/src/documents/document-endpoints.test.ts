@@ -108,11 +108,10 @@ describe('GET /__recto_studio/page', () => {
     ['/en/later', 'content/en/later.md'],
     ['/en/made-by-code', undefined],
   ] as const)('returns the file of %s', async ([path, file]) => {
-    const { as, git } = await startFileStudio({ files: FILES });
+    const { as } = await startFileStudio({ files: FILES });
     const reader = await as('reader');
-    const answer: unknown = await (await reader.get(`/__recto_studio/page?path=${path}`)).json();
-    if (file === undefined) expect(answer).toBeNull();
-    else expect(answer).toMatchObject({ path: file, revision: git.git('rev-parse', 'main'), problems: null });
+    const answer = (await (await reader.get(`/__recto_studio/page?path=${path}`)).json()) as { path: string } | null;
+    expect(answer?.path).toBe(file);
   });
 });
 
