@@ -64,8 +64,8 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
     configFile === undefined
       ? undefined
       : await fingerprint(configFile, config, { engine, parts: [grammars, types, ...plugins] });
-  const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
-  const blocksOf = print?.slice(0, FOLDER_DIGITS);
+  const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print.of);
+  const blocksOf = print?.shared.slice(0, FOLDER_DIGITS);
   const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);
   // Loaded on demand: if all rows are cached, nothing has to be parsed.
   const openParser = once(async () => {
@@ -87,7 +87,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   });
 
   return {
-    fingerprint: print,
+    fingerprint: print?.all,
     expect(files) {
       queue.expect(files);
     },

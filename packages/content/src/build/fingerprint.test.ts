@@ -13,7 +13,7 @@ const file = join(folder, 'content.config.ts');
 async function printOf(schema: z.ZodType, { text = '', ...config }: Partial<ContentConfig> & { text?: string } = {}) {
   writeFileSync(file, text);
   const team = defineCollection({ type: 'data', source: 'team/**', schema });
-  return await fingerprint(file, defineContent({ locales: ['en'], collections: { team }, ...config }));
+  return (await fingerprint(file, defineContent({ locales: ['en'], collections: { team }, ...config }))).all;
 }
 
 const person = z.object({ role: z.enum(['cook', 'waiter']), since: z.date().default(() => new Date()) });
@@ -41,4 +41,18 @@ test('with a hash of the code, a fingerprint changes with the hash instead of th
   const before = await printOf(person, { codeHash: 'a' });
   expect(await printOf(person, { codeHash: 'a', text: '// edited' })).toBe(before);
   expect(await printOf(person, { codeHash: 'b' })).not.toBe(before);
+});
+
+test('rows depend on their own collections, and on the sources of pages', async () => {
+  writeFileSync(file, '');
+  const team = defineCollection({ type: 'data', source: 'team/**', schema: person });
+  const printsWith = async (more: ContentConfig['collections']) =>
+    await fingerprint(file, defineContent({ locales: ['en'], collections: { team, ...more } }));
+  const alone = await printsWith({});
+  const withData = await printsWith({ prices: defineCollection({ type: 'data', source: 'prices.csv' }) });
+  expect(withData.of(['team'])).toBe(alone.of(['team']));
+  expect(withData.of(['prices'])).not.toBe(withData.of(['team']));
+  expect(withData.all).not.toBe(alone.all);
+  const withPages = await printsWith({ docs: defineCollection({ type: 'page', source: 'docs/**' }) });
+  expect(withPages.of(['team'])).not.toBe(alone.of(['team']));
 });

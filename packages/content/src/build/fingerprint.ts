@@ -27,34 +27,58 @@ export interface FingerprintOptions {
 /** Folder of the engine's code: its sources, or the compiled files if it is installed. */
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
+/** Hashes of everything that rows depend on except their file. */
+export interface Fingerprint {
+  /** Hash of the engine, its dependencies and the whole configuration. */
+  all: string;
+  /** Hash of the part that rows of all collections depend on. */
+  shared: string;
+  /** Returns the hash of the part that rows of these collections depend on. */
+  of: (collections: readonly string[]) => string;
+}
+
 /**
  * Hashes everything that rows depend on except their file: the engine, its dependencies and the configuration. The code
  * of the engine is included, so that rows of another version of the engine are never reused.
  */
 export async function fingerprint(
   configFile: string,
+  config: ContentConfig,
+  options: FingerprintOptions = {},
+): Promise<Fingerprint> {
+  const shared = await hashShared(configFile, config, options);
+  const hashes = new Map(Object.entries(config.collections).map(([name, one]) => [name, hashCollection(name, one)]));
+  const of = (collections: readonly string[]): string =>
+    createHash('sha256')
+      .update(JSON.stringify([shared, collections.map((name) => hashes.get(name))]))
+      .digest('hex');
+  return { all: of([...hashes.keys()]), shared, of };
+}
+
+async function hashShared(
+  configFile: string,
   { locales, collections, markdown, csv, codeHash }: ContentConfig,
-  { engine: bundle, parts = [] }: FingerprintOptions = {},
+  { engine: bundle, parts = [] }: FingerprintOptions,
 ): Promise<string> {
-  // The resolved configuration: it may depend on environment variables.
-  const columns = Object.entries(collections).map(([name, one]) => [
-    name,
-    one.type,
-    one.sources,
-    buildColumns(one),
-    constraintsOf(one),
-    one.raw,
-    one.indexes,
-    one.search,
-  ]);
+  // Links to files of pages become the paths of these pages.
+  const pages = Object.values(collections).flatMap(({ type, sources }) => (type === 'page' ? sources : []));
   const hash = createHash('sha256').update(
-    JSON.stringify([process.version, locales, columns, parts, markdown, csv, codeHash]),
+    JSON.stringify([process.version, locales, pages, parts, markdown, csv, codeHash]),
   );
   if (bundle) return hash.update(bundle.name).digest('hex');
   await addEngine(hash);
   if (codeHash !== undefined) return hash.digest('hex');
   for (const file of await listImportedFiles(configFile)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
+}
+
+/** Hashes a resolved collection, which may depend on environment variables. */
+function hashCollection(name: string, collection: Collection): string {
+  const { type, sources, raw, indexes, search } = collection;
+  const columns = buildColumns(collection);
+  return createHash('sha256')
+    .update(JSON.stringify([name, type, sources, columns, constraintsOf(collection), raw, indexes, search]))
+    .digest('hex');
 }
 
 /**

@@ -24,7 +24,7 @@ const entrySchema = z.object({
   warningData: warningDataSchema,
 });
 
-/** Stores built rows by the hash of their file, the engine and the configuration. */
+/** Stores built rows by the hash of their file, the engine and the configuration of their collections. */
 export interface RowCache {
   /** Returns the cache key of a file with this content, and marks it as used. */
   keyOf(task: Task, bytes: Uint8Array): string;
@@ -49,7 +49,7 @@ const BATCH = 200;
  * parsing the content again. An entry with a result starts with the digest of the rest, so that incomplete or changed
  * entries are ignored.
  */
-export function createRowCache(file: string, fingerprint: string): RowCache {
+export function createRowCache(file: string, fingerprintOf: (collections: readonly string[]) => string): RowCache {
   const used = new Set<string>();
   const pending = new Map<string, string>();
   let opened: KeyValueFile | undefined;
@@ -60,7 +60,17 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
     pending.clear();
   };
   const read = (key: string): string | undefined => pending.get(key) ?? entries().read(key);
-  const taskKey = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
+  /** Hashes of combinations of collections that have files. */
+  const fingerprints = new Map<string, string>();
+  const fingerprint = (owners: Task['owners']): string => {
+    const collections = owners.map(({ collection }) => collection);
+    const key = JSON.stringify(collections);
+    const known = fingerprints.get(key) ?? fingerprintOf(collections);
+    fingerprints.set(key, known);
+    return known;
+  };
+  const taskKey = ({ file: name, base, owners }: Task): string =>
+    JSON.stringify([fingerprint(owners), name, base, owners]);
   /**
    * Returns the key of a second entry of the file. The value of that entry is the key of the file's last result without
    * errors.

@@ -60,6 +60,14 @@ test.for([
   ['the header', "{ label: word, to: '/' }", "{ label: 'Two', to: `/${word}` }"],
   ['a page', './screen.tsx', './other.tsx'],
   ['a new page', 'pages: [', "pages: [definePage({ path: '/new', screen: () => import('./other.tsx') }), "],
+  ['a new page kind', "page('/')", "page('/'), page('/legal')"],
+  ['an import from this package', 'definePage, page,', 'blog, definePage, page,'],
+  ['the options of a page kind', "page('/')", "page('/start')"],
+  [
+    'a new collection',
+    'collections: {',
+    "collections: { prices: defineCollection({ type: 'data', source: 'prices.csv' }),",
+  ],
   ['a comment in an option', 'theme: {', 'theme: { /* Rounder */'],
 ] as const)('content is not read again because of %s', async ([, before, after]) => {
   expect(await hashOf('recto.config.ts', before, after)).toBe(hash);
@@ -68,8 +76,14 @@ test.for([
 test.for([
   ['a constant', 'recto.config.ts', "'one'", "'two'"],
   ['a function of a schema', 'recto.config.ts', '< limit', '<= limit'],
-  ['the options of a page kind', 'recto.config.ts', "page('/')", "page('/start')"],
-  ['a page with collections', 'recto.config.ts', "path: '/own',", "path: '/own', collections: {},"],
+  ['a page kind with a schema', 'recto.config.ts', "page('/')", "page('/', { fields: schema })"],
+  ['the schema of a collection', 'recto.config.ts', "'people/**', schema }", "'people/**', schema: schema.strict() }"],
+  [
+    'a page with collections',
+    'recto.config.ts',
+    "path: '/own',",
+    "path: '/own', collections: { all: defineCollection({ type: 'data', source: 'all', schema }) },",
+  ],
   ['an option of content', 'recto.config.ts', "separator: ';'", "separator: '|'"],
   ['an option that is a call', 'recto.config.ts', "title: 'A site'", 'title: String(word)'],
   ['an imported module', 'limits.ts', '5', '6'],
