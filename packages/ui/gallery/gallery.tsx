@@ -37,13 +37,13 @@ const links: HeaderLink[] = [
         label: localText('Menus', 'القوائم'),
         to: '#menus',
         active: false,
-        description: localText('What opens', 'ما يُفتح'),
+        description: localText('Lists of actions and links', 'قوائم الإجراءات والروابط'),
       },
       {
         label: localText('Overlays', 'الطبقات'),
         to: '#overlays',
         active: false,
-        description: localText('What covers', 'ما يغطّي'),
+        description: localText('Dialogs and drawers', 'النوافذ والأدراج'),
       },
     ],
   },
@@ -56,7 +56,7 @@ export function Gallery(): ReactNode {
       <Header logo={<Logo />} title="Recto" home={urlOf(choices)} path="/" links={links} languages={languages} />
       <main id="main" className="pb-24">
         <div className="mx-auto max-w-4xl px-4 sm:px-8">
-          <h1 className="display pt-12 text-4xl">{localText('The kit', 'مجموعة المكوّنات')}</h1>
+          <h1 className="display pt-12 text-4xl">{localText('Components', 'المكوّنات')}</h1>
           <Buttons />
           <BadgesAndAvatars />
           <CardsAndTabs />

@@ -16,7 +16,7 @@ import type { FileEntry } from '../list-entries.ts';
 import { proposePath } from './propose-path.ts';
 import { listTargetFolders, preselectedFolder } from './list-target-folders.ts';
 import { buildNewText, copyText } from './new-text.ts';
-import { usePlace } from './use-place.ts';
+import { useFileLocation } from './use-file-location.ts';
 
 interface CreateDialogProps extends FileDialogProps {
   /** Folder that is preselected. */
@@ -46,7 +46,7 @@ export default function CreateDialog({
   const [failed, setFailed] = useState<string>();
   const path = typed ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
   const wrong = title.trim() === '' && typed === undefined ? undefined : checkFilePath(path, { tree, drafts });
-  const location = usePlace(wrong || title.trim() === '' ? undefined : path);
+  const location = useFileLocation(wrong || title.trim() === '' ? undefined : path);
   const problem = usePathProblem({
     wrong,
     places: location && (location instanceof StudioProblem ? location : [location]),

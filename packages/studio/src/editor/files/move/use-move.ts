@@ -5,7 +5,7 @@ import { StudioProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../../messages/messages.tsx';
-import { usePlaces } from '../create/use-place.ts';
+import { useFileLocations } from '../create/use-file-location.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import { createPathCheck } from '../names/check-file-path.ts';
 import { usePathProblem } from '../names/path-field.tsx';
@@ -70,7 +70,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const wrong = isSame ? undefined : [...moves].map(([from, to]) => check(to, from)).find((one) => one !== undefined);
   const isTooMany = moves.size > MAX_MOVED_FILES;
   const texts = files.flatMap(({ entry }) => (entry && moves.has(entry.path) ? [entry] : []));
-  const places = usePlaces(
+  const places = useFileLocations(
     wrong || isTooMany || texts.length === 0 ? undefined : texts.map((entry) => moves.get(entry.path) ?? entry.path),
   );
   // A file that belongs to no collection may stay so.

@@ -12,23 +12,23 @@ const TYPING_PAUSE = 150;
  * Requests the collection and fields that a file with this path would have; `undefined` while the result is pending.
  * Not requested for an invalid path.
  */
-export function usePlace(path: string | undefined): FileLocation | StudioProblem | undefined {
-  return useResponse(path, requestPlace);
+export function useFileLocation(path: string | undefined): FileLocation | StudioProblem | undefined {
+  return useResponse(path, requestLocation);
 }
 
 /** The same for many files, without the fields of their collections. */
-export function usePlaces(
+export function useFileLocations(
   paths: readonly string[] | undefined,
 ): LocationsResponse['places'] | StudioProblem | undefined {
-  return useResponse(paths?.join('\n'), requestPlaces);
+  return useResponse(paths?.join('\n'), requestLocations);
 }
 
 type SendRequest<Result> = (client: StudioClient, query: string, signal: AbortSignal) => Promise<Result>;
 
-const requestPlace: SendRequest<FileLocation> = async (client, path, signal) =>
+const requestLocation: SendRequest<FileLocation> = async (client, path, signal) =>
   await client.get(`${STUDIO_FOLDER}/place`, { path }, { signal });
 
-const requestPlaces: SendRequest<LocationsResponse['places']> = async (client, paths) => {
+const requestLocations: SendRequest<LocationsResponse['places']> = async (client, paths) => {
   const result = await client.send<LocationsResponse>('POST', `${STUDIO_FOLDER}/places`, { paths: paths.split('\n') });
   return result.places;
 };
