@@ -32,7 +32,7 @@ export interface Tree {
 /** Tabs of the panel. */
 export type Tab = 'page' | 'files' | 'media' | 'translations' | 'changes';
 
-/** A position in the source that the user has chosen by a click on the page. */
+/** A position in the source that the user has chosen, for example by a click on the page. */
 export interface SourcePosition {
   /** Line in the file, counted from 1. */
   line: number;
@@ -40,6 +40,8 @@ export interface SourcePosition {
   text: string;
   /** Offset of the caret in this text. */
   offset: number;
+  /** Whether the caret was there before in another view, so that the editor does not take the focus. */
+  isKept?: true;
 }
 
 /** What the panel shows. */

@@ -8,3 +8,10 @@ export function startOfLine(text: string, line: number): number {
   }
   return start;
 }
+
+/** The line of an offset, counted from 1. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { SourceEditor } from '../source/source-editor.tsx';
-import type { SourceSelection } from '../source/source-types.ts';
+import type { SourceOptions, SourceSelection } from '../source/source-types.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { SourcePosition } from '../studio.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import { fileFormatOf } from './file-format-of.ts';
-import { startOfLine } from '../documents/start-of-line.ts';
+import { keepCaret, takeCaret } from '../documents/kept-caret.ts';
+import { lineAt, startOfLine } from '../documents/start-of-line.ts';
+import { findOpenPage } from './find-open-page.ts';
 import { useCompletions } from './use-completions.ts';
+import { revealLine } from './use-page-clicks.ts';
 import type { CheckedProblem } from './use-problems.ts';
 
 interface SourceViewProps {
@@ -21,27 +24,53 @@ interface SourceViewProps {
   isReadOnly: boolean;
 }
 
+/** Pause in typing after which the page follows the caret, in milliseconds. */
+const REVEAL_DELAY = 150;
+
 /** Edits a file as source text. */
 export default function SourceView({ path, text, published, root, problems, isReadOnly }: SourceViewProps): ReactNode {
-  const { documents, view } = useStudio();
+  const studio = useStudio();
+  const { documents, view } = studio;
   const { position } = useValue(view);
   const completions = useCompletions(path, published);
   const latest = useRef(text);
   /** Current position of the caret. */
   const [caret, setCaret] = useState<SourceSelection>();
   /** Position to move the caret to. */
-  const [selection, setSelection] = useState<SourceSelection>();
+  const [selection, setSelection] = useState<SourceOptions['selection']>();
+  const head = useRef<number>(undefined);
   const language = fileFormatOf(path);
   useEffect(() => {
     latest.current = text;
   }, [text]);
   useEffect(() => {
+    const kept = takeCaret(path, latest.current);
+    if (kept) {
+      const chosen = selectionAt(latest.current, kept);
+      setCaret(chosen);
+      setSelection(chosen);
+    }
+    return () => {
+      if (head.current !== undefined) keepCaret(path, latest.current, head.current);
+    };
+  }, [path]);
+  useEffect(() => {
     if (!position) return;
     const chosen = selectionAt(latest.current, position);
     setCaret(chosen);
-    setSelection(chosen);
+    setSelection({ ...chosen, takesFocus: true });
     view.set({ ...view.get(), position: undefined });
   }, [position, view]);
+  useEffect(() => {
+    head.current = caret?.head;
+    if (!caret || findOpenPage(studio)?.path !== path) return undefined;
+    const timer = setTimeout(() => {
+      revealLine(lineAt(latest.current, caret.head));
+    }, REVEAL_DELAY);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [caret, path, studio]);
   const editor = (
     <SourceEditor
       path={path}
@@ -72,7 +101,7 @@ export default function SourceView({ path, text, published, root, problems, isRe
       selection={caret}
       onInserted={(next) => {
         setCaret(next);
-        setSelection(next);
+        setSelection({ ...next, takesFocus: true });
       }}
     >
       {editor}

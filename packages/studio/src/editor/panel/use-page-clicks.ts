@@ -95,13 +95,26 @@ function positionOf(target: Element, { x, y }: { x: number; y: number }): Source
 
 /** Scrolls the page to the block with this index. */
 export function revealBlock(index: number): void {
-  const lines = new Map<string, Element>();
+  reveal(shownBlocks()[index]?.content);
+}
+
+/** Scrolls the page to the block that contains a line of the file. */
+export function revealLine(line: number): void {
+  reveal(shownBlocks().findLast((block) => block.line <= line)?.content);
+}
+
+/** Outermost blocks of the draft on the page. */
+function shownBlocks(): { line: number; content: Element }[] {
+  const blocks = new Map<string, Element>();
   for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
     const content = block.firstElementChild;
     const { line = '' } = block.dataset;
-    if (content && !lines.has(line)) lines.set(line, content);
+    if (content && !blocks.has(line)) blocks.set(line, content);
   }
-  const target = [...lines.values()][index];
+  return [...blocks].map(([line, content]) => ({ line: Number(line), content }));
+}
+
+function reveal(content: Element | undefined): void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+  content?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
 }

@@ -71,15 +71,20 @@ function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () =
         </p>
       )}
       {state === 'ready' && (
-        <output className="rs-source-status">
-          {problems.length === 0 ? (
-            messages.noProblems
-          ) : (
-            <button type="button" onClick={() => view.current?.showProblems()}>
-              {fill(messages.problems, { errors, warnings: problems.length - errors })}
-            </button>
-          )}
-        </output>
+        <div className="rs-source-status">
+          <output>
+            {problems.length === 0 ? (
+              messages.noProblems
+            ) : (
+              <button type="button" onClick={() => view.current?.showProblems()}>
+                {fill(messages.problems, { errors, warnings: problems.length - errors })}
+              </button>
+            )}
+          </output>
+          <button type="button" onClick={() => view.current?.showSearch()}>
+            {messages.find}
+          </button>
+        </div>
       )}
     </div>
   );

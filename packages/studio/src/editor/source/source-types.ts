@@ -36,7 +36,7 @@ export interface SourceOptions {
   /** Called for redo. */
   onRedo: () => void;
   /** Moves the selection and scrolls to it whenever a different object is passed. */
-  selection?: SourceSelection | undefined;
+  selection?: (SourceSelection & { takesFocus?: boolean }) | undefined;
   /** Called when the user moves the selection. */
   onSelect?: ((selection: SourceSelection) => void) | undefined;
   /** Errors and warnings to mark in the text. */

@@ -10,12 +10,16 @@ interface BlockListProps {
   onChoose: (choice: BlockChoice) => void;
 }
 
+/** Id of the list; its options have this id and their index. */
+export const BLOCK_LIST = 'rs-blocks';
+
 /** Blocks that can be inserted at the caret. Keys are handled by the editor, which keeps the focus. */
 export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): ReactNode {
   const messages = useMessages('visual').blocks;
   const isAbove = at.bottom > innerHeight - 320;
   return (
     <div
+      id={BLOCK_LIST}
       className="rs-block-list"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor keeps the focus and moves the choice
       role="listbox"
@@ -26,6 +30,7 @@ export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): Re
       {choices.map((choice, index) => (
         <button
           key={choice.label}
+          id={`${BLOCK_LIST}-${index}`}
           type="button"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
           role="option"

@@ -2,6 +2,7 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import type { MarkType } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { Command, Plugin } from '@tiptap/pm/state';
+import { safeUrl } from '../markdown/dom-specs.ts';
 import { schema } from '../markdown/schema.ts';
 
 const { nodes, marks } = schema;
@@ -24,6 +25,7 @@ export function markdownShortcuts(): Plugin {
         state.tr.replaceRangeWith(start - 1, end, nodes.rule.create()),
       ),
       taskRule(),
+      linkRule(),
       markRule(/(?:^|[^*])(\*\*([^*\s](?:[^*]*[^*\s])?)\*\*)$/u, marks.strong),
       markRule(/(?:^|[^*])(\*([^*\s](?:[^*]*[^*\s])?)\*)$/u, marks.em),
       markRule(/(?:^|[^\w_])(_([^_\s](?:[^_]*[^_\s])?)_)$/u, marks.em),
@@ -76,5 +78,19 @@ function taskRule(): InputRule {
     return state.tr
       .delete(start, end)
       .setNodeMarkup(position.before(-1), nodes.taskItem, { ...item.attrs, checked: mark.toLowerCase() === 'x' });
+  });
+}
+
+/** Converts `[text](url)` to a link, and `![text](url)` to a picture. */
+function linkRule(): InputRule {
+  return new InputRule(/(!?)\[([^[\]\uFFFC]*)\]\(([^\s()<>\uFFFC]+)\)$/u, (state, match, start, end) => {
+    const [, sign = '', words = '', url = ''] = match;
+    const { tr, doc } = state;
+    if (safeUrl(url) === null || doc.rangeHasMark(start, end, marks.code)) return null;
+    if (sign === '!') return tr.replaceWith(start, end, nodes.image.create({ src: url, alt: words }));
+    if (words.trim() === '' || !doc.resolve(start).parent.type.allowsMarkType(marks.link)) return null;
+    // The last character is not inserted yet.
+    tr.delete(start + 1 + words.length, end).delete(start, start + 1);
+    return tr.addMark(start, start + words.length, marks.link.create({ href: url }));
   });
 }

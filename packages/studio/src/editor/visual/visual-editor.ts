@@ -9,11 +9,12 @@ import type { MarkdownSource } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
 import { schema } from '../markdown/schema.ts';
 import type { EditorMessages } from '../messages/messages.tsx';
+import type { SourcePosition } from '../studio.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { blockHandle } from './block-handle.ts';
 import { caretAfterChange } from './caret-after-change.ts';
 import { findPlugin } from './find-text.ts';
-import { startOfLine } from '../documents/start-of-line.ts';
+import { findPosition } from './find-position.ts';
 import { markdownShortcuts } from './input-rules.ts';
 import { keyBindings } from './key-bindings.ts';
 import type { KeyActions } from './key-bindings.ts';
@@ -58,7 +59,9 @@ export interface VisualEditor {
    * Moves the caret into the block at this line of the file: `offset` characters into `text`, or to the start of the
    * block if it does not contain the text.
    */
-  showPosition: (location: { line: number; text: string; offset: number }) => void;
+  showPosition: (location: SourcePosition) => void;
+  /** The text that is shown, and the offset of the caret in it. */
+  caret: () => { text: string; offset: number };
   /** Closes the editor. Returns its document if it has changes that markdown cannot represent. */
   destroy: () => UnsavedDocument | undefined;
 }
@@ -168,6 +171,17 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
     save(view.state.doc, true);
   }
 
+  function showText(text: string): void {
+    clearTimeout(timer);
+    timer = undefined;
+    hasRefused = false;
+    const before = view.state.doc;
+    const doc = open(text);
+    const tr = view.state.tr.replaceWith(0, before.content.size, doc.content).setMeta('from-text', true);
+    const position = caretAfterChange(before, doc, view.state.selection.from);
+    view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
+  }
+
   function takeFiles(files: FileList | undefined, position: number): boolean {
     if (!files || files.length === 0) return false;
     options.onFiles([...files], position);
@@ -179,21 +193,21 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   return {
     view,
     setText(text) {
-      if (text === currentText) return;
-      clearTimeout(timer);
-      timer = undefined;
-      hasRefused = false;
-      const before = view.state.doc;
-      const doc = open(text);
-      const tr = view.state.tr.replaceWith(0, before.content.size, doc.content).setMeta('from-text', true);
-      const position = caretAfterChange(before, doc, view.state.selection.from);
-      view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
+      if (text !== currentText) showText(text);
     },
     showPosition(location) {
+      if (timer !== undefined) verify();
+      // Lines of the source are those of the text as it was opened.
+      if (currentText !== source.tree.text && !hasRefused) showText(currentText);
       const position = findPosition(source, view.state.doc, location);
       if (position === undefined) return;
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))).scrollIntoView());
-      view.focus();
+      if (!location.isKept) view.focus();
+    },
+    caret() {
+      const { doc, selection } = view.state;
+      const toText = (end: number): string => doc.textBetween(0, end, '\n', '\uFFFC');
+      return { text: toText(doc.content.size), offset: toText(selection.head).length };
     },
     destroy() {
       if (timer !== undefined) verify();
@@ -220,31 +234,4 @@ function placeholder(text: string): Plugin {
       },
     },
   });
-}
-
-/** Position in the document for a line of the file. */
-function findPosition(
-  { tree, origins }: MarkdownSource,
-  doc: Node,
-  { line, text, offset }: { line: number; text: string; offset: number },
-): number | undefined {
-  const lineStart = startOfLine(tree.text, line);
-  let blockPosition: number | undefined;
-  doc.forEach((node, position) => {
-    const block = origins.get(Number(node.attrs['origin'] ?? -1))?.block;
-    if (block && block.start <= lineStart) blockPosition = position;
-  });
-  if (blockPosition === undefined) return undefined;
-  const block = doc.nodeAt(blockPosition);
-  let caret = blockPosition + 1;
-  if (text !== '') {
-    block?.descendants((node, at) => {
-      const isAtom = node.isAtom && !node.isText;
-      const start = node.isText || isAtom ? node.textContent.indexOf(text) : -1;
-      if (start === -1) return !isAtom;
-      caret = (blockPosition ?? 0) + 1 + at + (isAtom ? 0 : start + Math.min(offset, text.length));
-      return false;
-    });
-  }
-  return Math.min(caret, doc.content.size);
 }

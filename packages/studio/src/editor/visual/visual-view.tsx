@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { schema } from '../markdown/schema.ts';
+import { keepCaret, takeCaret } from '../documents/kept-caret.ts';
 import { findOpenPage } from '../panel/find-open-page.ts';
 import { revealBlock } from '../panel/use-page-clicks.ts';
 import { usePictureOf } from '../preview/use-picture-of.ts';
@@ -16,7 +17,7 @@ import { useMessages } from '../messages/messages.tsx';
 import { insertBlock, insertInline } from './block-commands.ts';
 import { listBlocks, searchBlocks } from './block-choices.ts';
 import type { BlockChoice } from './block-choices.ts';
-import { BlockList } from './block-list.tsx';
+import { BLOCK_LIST, BlockList } from './block-list.tsx';
 import { changeNode } from './edit-node.ts';
 import type { NodeChanges } from './edit-node.ts';
 import { FindBar } from './find-bar.tsx';
@@ -143,6 +144,8 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       setEditor(created);
       setState(created.view.state);
       return () => {
+        const caret = created.caret();
+        keepCaret(path, caret.text, caret.offset);
         const unsaved = created.destroy();
         if (unsaved) unsavedDocuments.set(path, unsaved);
         else unsavedDocuments.delete(path);
@@ -156,6 +159,11 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
     first.current = text;
     editor?.setText(text);
   }, [editor, text]);
+
+  useEffect(() => {
+    const kept = editor && takeCaret(path, first.current);
+    if (kept) editor.showPosition(kept);
+  }, [editor, path]);
 
   useEffect(() => {
     if (!sourcePosition || !editor) return;
@@ -199,6 +207,19 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
       return true;
     };
   });
+
+  const active = slash && matches.length > 0 ? `${BLOCK_LIST}-${current}` : undefined;
+  // The editor keeps the focus; screen readers read the option that it refers to.
+  useEffect(() => {
+    const text = editor?.view.dom;
+    if (!text || active === undefined) return undefined;
+    text.setAttribute('aria-controls', BLOCK_LIST);
+    text.setAttribute('aria-activedescendant', active);
+    return () => {
+      text.removeAttribute('aria-controls');
+      text.removeAttribute('aria-activedescendant');
+    };
+  }, [editor, active]);
 
   const close = (): void => {
     // The rest of the page cannot have the focus while a dialog is open.

@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: 'تعذّر تحميل المحرّر. تحقّق من الاتصال ثم حاول مرة أخرى.',
   retry: 'إعادة المحاولة',
   noProblems: 'لا مشكلات',
+  find: 'البحث والاستبدال',
   problems: 'الأخطاء: {errors}، التحذيرات: {warnings}',
   required: 'مطلوب',
   default: 'القيمة الافتراضية: {value}',

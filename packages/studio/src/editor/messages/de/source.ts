@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: 'Der Editor konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   retry: 'Erneut versuchen',
   noProblems: 'Keine Probleme',
+  find: 'Suchen und ersetzen',
   problems: 'Fehler: {errors}, Warnungen: {warnings}',
   required: 'erforderlich',
   default: 'Standardwert: {value}',

@@ -7,6 +7,7 @@ export const sourceMessages = {
   loadFailed: 'The editor could not be loaded. Check your connection and try again.',
   retry: 'Try again',
   noProblems: 'No problems',
+  find: 'Find and replace',
   /** Label of the button that shows the list of problems. */
   problems: 'Errors: {errors}, warnings: {warnings}',
   required: 'required',

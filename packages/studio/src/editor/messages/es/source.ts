@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: 'No se ha podido cargar el editor. Comprueba la conexión e inténtalo de nuevo.',
   retry: 'Reintentar',
   noProblems: 'No hay problemas',
+  find: 'Buscar y reemplazar',
   problems: 'Errores: {errors}, advertencias: {warnings}',
   required: 'obligatorio',
   default: 'Valor predeterminado: {value}',

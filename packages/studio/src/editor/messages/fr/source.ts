@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: 'L’éditeur n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
   retry: 'Réessayer',
   noProblems: 'Aucun problème',
+  find: 'Rechercher et remplacer',
   problems: 'Erreurs : {errors}, avertissements : {warnings}',
   required: 'obligatoire',
   default: 'Par défaut : {value}',

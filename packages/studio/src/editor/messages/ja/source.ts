@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: 'エディターを読み込めませんでした。接続を確かめてから、もう一度お試しください。',
   retry: '再試行',
   noProblems: '問題はありません',
+  find: '検索と置換',
   problems: 'エラー：{errors}、警告：{warnings}',
   required: '必須',
   default: 'デフォルト：{value}',

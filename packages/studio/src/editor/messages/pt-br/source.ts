@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: 'Não foi possível carregar o editor. Verifique a conexão e tente de novo.',
   retry: 'Tentar de novo',
   noProblems: 'Nenhum problema',
+  find: 'Localizar e substituir',
   problems: 'Erros: {errors}, avisos: {warnings}',
   required: 'obrigatório',
   default: 'Padrão: {value}',

@@ -7,6 +7,7 @@ export const sourceMessages: EditorMessages['source'] = {
   loadFailed: '无法加载编辑器。请检查网络连接，然后重试。',
   retry: '重试',
   noProblems: '没有问题',
+  find: '查找和替换',
   problems: '错误：{errors}，警告：{warnings}',
   required: '必填',
   default: '默认值：{value}',

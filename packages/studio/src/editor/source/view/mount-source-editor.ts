@@ -1,4 +1,5 @@
 import { lintGutter, openLintPanel, setDiagnostics } from '@codemirror/lint';
+import { openSearchPanel } from '@codemirror/search';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import type { Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -19,6 +20,8 @@ export interface MountedSourceEditor {
   update: (options: SourceOptions) => void;
   /** Opens the list of problems. */
   showProblems: () => void;
+  /** Opens the search. */
+  showSearch: () => void;
   focus: () => void;
   destroy: () => void;
 }
@@ -55,7 +58,6 @@ export function mountSourceEditor(parent: HTMLElement, first: SourceOptions): Mo
     root: first.root,
     state: EditorState.create({
       doc: first.text,
-      ...(first.selection && { selection: toEditorSelection(first.selection) }),
       extensions: [
         historyKeys({
           undo: () => {
@@ -98,6 +100,10 @@ export function mountSourceEditor(parent: HTMLElement, first: SourceOptions): Mo
   const apply = (spec: TransactionSpec): void => {
     view.dispatch({ ...spec, annotations: fromOutside.of(true) });
   };
+  const showSelection = (selection: NonNullable<SourceOptions['selection']>): void => {
+    apply({ selection: toEditorSelection(selection), scrollIntoView: true });
+    if (selection.takesFocus === true) view.focus();
+  };
   const showDiagnostics = ({ problems = [] }: SourceOptions): void => {
     view.dispatch(setDiagnostics(view.state, toDiagnostics(problems, view.state.doc)));
   };
@@ -107,6 +113,7 @@ export function mountSourceEditor(parent: HTMLElement, first: SourceOptions): Mo
     if (!isDestroyed) view.dispatch({ effects: language.reconfigure(extension) });
   });
   showDiagnostics(first);
+  if (first.selection) showSelection(first.selection);
 
   return {
     update(next) {
@@ -125,10 +132,13 @@ export function mountSourceEditor(parent: HTMLElement, first: SourceOptions): Mo
         isHistoryStep = false;
       }
       if (next.selection && next.selection !== last.selection) {
-        apply({ selection: toEditorSelection(next.selection), scrollIntoView: true });
+        showSelection(next.selection);
       }
       if (next.readOnly !== last.readOnly) view.dispatch({ effects: access.reconfigure(accessOf(next)) });
       if (next.problems !== last.problems) showDiagnostics(next);
+    },
+    showSearch() {
+      openSearchPanel(view);
     },
     showProblems() {
       openLintPanel(view);
