@@ -113,7 +113,6 @@ export default defineConfig({
       label: 'header.blog',
       to: '/blog',
       icon: 'lucide:newspaper',
-      activeOn: ['/blog/**', '/changelog/**'],
       children: [{ label: 'contentSearch.changelog', to: '/changelog' }],
     },
   ],

@@ -58,7 +58,7 @@ function TemplateCard({ template }: { template: TemplateSummary }): ReactNode {
       level={2}
       title={title}
       to={path}
-      picture={<ModeImage {...picture} alt="" sizes="100vw sm:50vw xl:24rem" />}
+      picture={<ModeImage {...picture} alt="" sizes="100vw sm:50vw xl:29rem" />}
       badge={
         <Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{translate(`templates.${licenseType}`)}</Badge>
       }

@@ -72,10 +72,12 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
   const { path, title, description, date, dateText, category = '', version, lang, dir } = entry;
   return (
     <li className="timeline-entry">
-      <p className="text-sm text-soft">
+      <p className="flex items-baseline gap-3 text-sm text-soft md:flex-col md:gap-2">
         <time dateTime={date} className={isNewDay ? '' : 'md:sr-only'}>
           {dateText}
         </time>
+        {category !== '' && <Badge color="primary">{category}</Badge>}
+        {version !== undefined && <Badge>{version}</Badge>}
       </p>
       <article lang={lang} dir={dir} className="text-match-parent">
         <h2 className="display text-2xl">
@@ -84,12 +86,6 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
           </a>
         </h2>
         {description !== undefined && <p className="mt-2 max-w-[62ch] text-pretty text-soft">{description}</p>}
-        {(category !== '' || version !== undefined) && (
-          <p className="mt-3 flex gap-2">
-            {category !== '' && <Badge color="primary">{category}</Badge>}
-            {version !== undefined && <Badge>{version}</Badge>}
-          </p>
-        )}
       </article>
     </li>
   );
