@@ -141,7 +141,7 @@ test('an endpoint with a role requires a session', async () => {
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
       .map((method) => ({ path, method })),
   );
-  expect(closed).toHaveLength(36);
+  expect(closed).toHaveLength(37);
   for (const { path, method } of closed) {
     for (const headers of [{}, ...HEADERS, { cookie: 'recto-studio=forged; __Host-recto-studio=forged' }]) {
       expect((await ask(path, { method, headers })).status).toBe(401);
