@@ -22,12 +22,13 @@ interface OpenOptions {
   layout?: (props: LayoutProps) => ReactNode;
   answer?: Partial<LoaderResult<unknown>>;
   server?: Partial<Server>;
+  slots?: App['slots'];
 }
 
-async function open({ screen, layout = ({ children }) => children, answer, server }: OpenOptions) {
+async function open({ screen, layout = ({ children }) => children, answer, server, slots = {} }: OpenOptions) {
   const load = vi.fn(async () => screen as never);
   const route: Route = { path: '/page', layout: async () => layout, screen: load };
-  const app: App = { ...createTestApp(manyLanguages), routes: [route] };
+  const app: App = { ...createTestApp(manyLanguages), routes: [route], slots };
   const islands = createInlineIslands({
     render: async () => ({ html: '<p>Made by the server</p><button>Again</button>', head: { lang: 'en', dir: 'ltr' } }),
     buildId: 'b1',
@@ -81,6 +82,23 @@ test('omits shell and layout, but renders the screen inside them', async () => {
     },
   });
   expect(await markdown()).toBe('# Page\n\nIn the layout\n');
+});
+
+test('renders no header and no footer', async () => {
+  const fail = (): never => {
+    throw new Error('This component is not needed.');
+  };
+  const { markdown, report } = await open({
+    screen: () => <p>Text</p>,
+    slots: { header: fail, footer: fail },
+  });
+  expect(await markdown()).toBe('# Page\n\nText\n');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('contains only the title if the layout does not show the screen', async () => {
+  const { markdown } = await open({ layout: () => <p>Closed</p>, screen: () => <p>Text</p> });
+  expect(await markdown()).toBe('# Page\n');
 });
 
 test('renders the screen only when the markdown is requested', async () => {

@@ -27,10 +27,20 @@ export interface ReadScreenOptions {
 /** Element around the screen, to find it inside of layout and shell. */
 const SCREEN_TAG = 'recto-screen';
 
+const Nothing = (): null => null;
+
+/** The app without the visible parts of its shell, of which nothing is read. */
+function withoutShell(app: App): App {
+  const plain = { ...app, slots: { ...app.slots, header: Nothing, footer: Nothing } };
+  delete plain.banner;
+  return plain;
+}
+
 /** Renders the screen of a page and returns it as a tree. Markdown bodies are included as their original trees. */
 export async function readScreen({ app, payload, body, islands }: ReadScreenOptions): Promise<TreeNode[]> {
   const page = await preparePage(app, { ...payload, body: [] });
   const { Screen: Shown } = page;
+  const plainApp = withoutShell(app);
   const trees: (readonly TreeNode[])[] = [];
   const mark = (nodes: readonly TreeNode[]): ReactNode => createElement(TREE_TAG, { 'data-n': trees.push(nodes) - 1 });
   const Screen = (props: ScreenPropsOf<never>): ReactNode =>
@@ -49,11 +59,18 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
   const render = (lookup: InlineLookup | null): string =>
     renderToStaticMarkup(
       <InlineIslandsContext value={lookup}>
-        <Root app={app} page={{ ...page, Screen }} />
+        <Root app={plainApp} page={{ ...page, Screen }} />
       </InlineIslandsContext>,
     );
   const html = islands ? await islands.render(render, payload.contentVersion) : render(null);
-  return insertTrees(screenTree(findScreen(htmlToTree(html, {}))), trees);
+  return insertTrees(screenTree(findScreen(htmlToTree(cutScreen(html), {}))), trees);
+}
+
+/** Returns the part of a page's HTML with the screen: parsing the rest would take longer than the screen itself. */
+function cutScreen(html: string): string {
+  const start = html.indexOf(`<${SCREEN_TAG}>`);
+  // A layout may omit the screen.
+  return start === -1 ? '' : html.slice(start, html.lastIndexOf(`</${SCREEN_TAG}>`));
 }
 
 function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
