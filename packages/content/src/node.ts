@@ -36,7 +36,7 @@ export { OPERATORS } from './query/query.ts';
 export { UNKNOWN_CLIENT, createClientOf } from './rate-limit/client-of.ts';
 export type { ClientOf } from './rate-limit/client-of.ts';
 export { createRateLimit } from './rate-limit/rate-limit.ts';
-export { createProxyCheck, parseTrustProxy } from './rate-limit/trust-proxy.ts';
+export { parseTrustProxy } from './rate-limit/trust-proxy.ts';
 export type { TrustProxy } from './rate-limit/trust-proxy.ts';
 export { CLIENT_SLOT_TAG, CLIENT_TAG, SLOT_TAG, fillSlots, htmlToTree } from './render/fill-slots.ts';
 export type { ClientMark } from './render/fill-slots.ts';

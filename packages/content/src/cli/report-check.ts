@@ -2,7 +2,6 @@ import type { CheckReport } from '../check/check-content.ts';
 import type { LanguageReport } from '../check/check-translations.ts';
 import type { ExternalLink } from '../check/external-links.ts';
 import type { Input } from './command.ts';
-import { checkExternalLinks } from './external/check-external-links.ts';
 import { count, errorAsData, renderError } from './render-error.ts';
 import { createProgress } from './progress.ts';
 import { paint, print } from './terminal.ts';
@@ -29,6 +28,8 @@ export async function reportCheck(
 }
 
 async function withExternalLinks(report: Checked, allowLoopback: boolean, terminal: Terminal): Promise<CheckReport> {
+  // Loaded on demand: otherwise every command would load Node's HTTP clients.
+  const { checkExternalLinks } = await import('./external/check-external-links.ts');
   const progress = createProgress(terminal, 'Requesting');
   try {
     const onProgress = (done: number, total: number): void => {

@@ -1,8 +1,6 @@
 import { ContentError } from '@recto/content';
 import { print } from '@recto/content/cli';
 import type { Terminal } from '@recto/content/cli';
-import { publishContent } from '@recto/content/node';
-import { resolveContentPaths } from '@recto/content/vite';
 import { isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 
@@ -10,6 +8,8 @@ import type { Preset } from '../vite/hosts/choose-preset.ts';
 export async function publishBuild({ env, out, folder }: Terminal, preset: Preset): Promise<void> {
   const url = env['RECTO_DATABASE_URL'] ?? '';
   if (url === '' || isPrerendered(preset)) return;
+  const { publishContent } = await import('@recto/content/node');
+  const { resolveContentPaths } = await import('@recto/content/vite');
   try {
     await publishContent({ file: resolveContentPaths({}, folder).database, url });
   } catch (error) {

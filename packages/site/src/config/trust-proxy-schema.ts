@@ -1,4 +1,4 @@
-import { createProxyCheck } from '@recto/content/node';
+import { createProxyCheck } from '@recto/content/trust-proxy';
 import { z } from 'zod';
 
 /** The number of proxies in front of the server, or a list of their IP addresses and networks. */
