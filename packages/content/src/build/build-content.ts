@@ -67,6 +67,8 @@ export interface BuildOptions {
    * @default the setting in the configuration
    */
   strict?: boolean | undefined;
+  /** Called before files are parsed, if at least one file has changed since the last build. */
+  onChange?: (() => void) | undefined;
   /** Called with the number of processed files and the number of all files. */
   onProgress?: (done: number, total: number) => void;
   /**
@@ -239,7 +241,7 @@ function inFlight(): number {
 async function writeFiles(
   writer: WriteStore,
   tasks: readonly Task[],
-  { drafts = false, onProgress }: BuildOptions,
+  { drafts = false, onChange, onProgress }: BuildOptions,
   filled: FilledStore,
   { builder, last, onFile }: FillOptions,
 ): Promise<void> {
@@ -252,7 +254,9 @@ async function writeFiles(
     return { task, stamp, result: await builder.build(task) };
   };
   let done = 0;
-  builder.expect(last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)).length : tasks.length);
+  const changed = last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)) : tasks;
+  if (changed.length > 0) onChange?.();
+  builder.expect(changed.length);
   for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), reuseOrBuild)) {
     const selected = result
       ? claimRows(task, result, drafts, filled.pathClaims)

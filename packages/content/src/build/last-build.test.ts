@@ -73,6 +73,18 @@ test('rows of unchanged files are not written again', async () => {
   expect(await titlesAfter(({ write }) => write({ 'en/docs/b.md': '# New' }))).toEqual(['Kept', 'New']);
 });
 
+test('only changed files are announced', async () => {
+  const { build, write } = createTestSite(config, files);
+  const onChange = vi.fn<() => void>();
+  await build({ configFile, onChange });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await build({ configFile, onChange });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  write({ 'en/docs/b.md': '# New' });
+  await build({ configFile, onChange });
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
 test('the database file is kept if nothing has changed', async () => {
   const { build, output } = createTestSite(config, files);
   await build({ configFile });

@@ -3,7 +3,6 @@ import type { Input, Terminal } from '@recto/content/cli';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildContent } from '../content/build/content-build.ts';
 import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
@@ -14,15 +13,18 @@ import { appFolder, serverEntry } from '../vite/output-folders.ts';
 import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { setBuildVariables } from './build-variables.ts';
 import { describeBuildFailure } from './describe-build-failure.ts';
-import { exportBuild } from './export-build.ts';
-import { recordPreview } from './record-preview.ts';
+import { createThreads } from '../export/worker-threads.ts';
 import { publishBuild } from './publish-build.ts';
+import { recordPreview } from './record-preview.ts';
 import { BuildPartError, runBuildProcess } from './build-process.ts';
 
 /** The app is built in parallel with the content if the content folder has at most this number of files. */
 const MAX_PARALLEL_FILES = 500;
 
-/** Runs `recto build`: builds the content and the app. Unchanged parts are not built again. */
+/**
+ * Runs `recto build`: builds the content and the app. Unchanged parts are not built again. Code of the parts is imported
+ * on demand: while child processes build, this process waits and should need little memory.
+ */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   setBuildVariables(input, terminal.folder);
   const { folder } = terminal;
@@ -31,10 +33,17 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   const preset = choosePreset(process.env);
   const app = readAppState(loaded, input, terminal, preset);
   const part = { values: input.values, folder };
+  const threads = app.isBuilt && isPrerendered(preset) ? createThreads(appFolder(folder, preset)) : undefined;
+  const buildHere = async (): Promise<BuiltContentSummary> => {
+    const { buildContent } = await import('../content/build/content-build.ts');
+    return await buildContent(loaded, folder, preset, {
+      strict: input.values['strict'] === true,
+      // The app is loaded while the changed content is built.
+      onChange: () => threads?.prepare(),
+    });
+  };
   const buildContentPart = async (): Promise<BuiltContentSummary> => {
-    const content = app.isBuilt
-      ? await buildContent(loaded, folder, preset, { strict: input.values['strict'] === true })
-      : await runBuildProcess('content', part, terminal);
+    const content = app.isBuilt ? await buildHere() : await runBuildProcess('content', part, terminal);
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
     return content;
   };
@@ -51,12 +60,17 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
       print(terminal.out, 'app: unchanged');
       recordPreview(folder, appFolder(folder, preset));
     }
-    if (isPrerendered(preset)) await exportBuild(loaded, terminal, preset, content);
+    if (isPrerendered(preset)) {
+      const { exportBuild } = await import('./export-build.ts');
+      await exportBuild(loaded, terminal, preset, content, threads);
+    }
     await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
     if (!(error instanceof BuildPartError)) print(terminal.err, describeBuildFailure(error, folder));
     return 1;
+  } finally {
+    await threads?.close();
   }
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltContentSummary } from '../content/build/content-build.ts';
 import { SHARED_FILES, databaseOf, searchFolderOf } from '../content/content-folder.ts';
 import { exportSite } from '../export/export-site.ts';
+import type { Threads } from '../export/worker-threads.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { CACHE_RULES } from '../vite/hosts/cloudflare-files.ts';
@@ -19,6 +20,7 @@ export async function exportBuild(
   { out, folder: root }: Terminal,
   preset: Preset,
   content: BuiltContentSummary,
+  threads?: Threads,
 ): Promise<void> {
   const output = outputFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
@@ -34,6 +36,7 @@ export async function exportBuild(
       { search: searchFolderOf(database), cache: join(dirname(paths.database), 'cache') },
     ),
     isPacked: hasCompressedCopies(preset),
+    ...(threads && { threads }),
     ...(preset === 'cloudflare' && { appended: { _headers: CACHE_RULES } }),
   });
   recordPreview(root, output);

@@ -10,6 +10,8 @@ import type { ContentMetadata } from '../content/content-folder.ts';
 import { digest } from '../server/static/record-reads.ts';
 import { listFolder } from './commit-files.ts';
 import { exportSite } from './export-site.ts';
+import { createThreads } from './worker-threads.ts';
+import type { Threads } from './worker-threads.ts';
 import type { ExportReport } from './export-site.ts';
 
 // Each export starts threads, which takes time.
@@ -31,9 +33,9 @@ import { recordFile, recordRead, recordStore, digest } from ${JSON.stringify(joi
 import { readMetadata } from ${JSON.stringify(join(source, 'content/content-folder.ts'))};
 import { recordMetadata, recordVersion } from ${JSON.stringify(join(source, 'server/static/record-metadata.ts'))};
 import { createStaticFiles } from ${JSON.stringify(join(source, 'server/static/static-files.ts'))};
-const store = recordStore(openSqlite(process.env.RECTO_CONTENT_FILE));
-const metadata = readMetadata(process.env.RECTO_CONTENT_FILE);
-const history = recordMetadata('history', metadata.history, metadata);
+let store;
+let metadata;
+let history;
 let readRaw;
 const list = async () => await store.all('SELECT path FROM _content_notes ORDER BY path', []);
 const handle = async (request) => {
@@ -59,11 +61,14 @@ const handle = async (request) => {
     ? new Response(text)
     : new Response('<p>' + text.repeat(100) + (history[path.slice(1) + '.md'] ?? '') + '</p>', { headers: { 'content-type': 'text/html' } });
 };
-const files = createStaticFiles(async () => ({
-  handle,
-  listFiles: async () => ['/404.html', '/all.txt', '/latest.json', ...(await list()).flatMap(({ path }) => [path, '/raw' + path + '.md'])],
-  close: async () => await store.close(),
-}));
+const listFiles = async () => ['/404.html', '/all.txt', '/latest.json', ...(await list()).flatMap(({ path }) => [path, '/raw' + path + '.md'])];
+const files = createStaticFiles(async () => {
+  const file = process.env.RECTO_CONTENT_FILE;
+  store ??= recordStore(openSqlite(file));
+  metadata ??= readMetadata(file);
+  history ??= recordMetadata('history', metadata.history, metadata);
+  return { handle, listFiles, close: async () => await store.close() };
+});
 export const staticFiles = { ...files, setRawFileReader: (read) => { readRaw = read; } };
 `;
 
@@ -90,7 +95,12 @@ function openSite() {
     write,
     list: () => listFolder(site).sort(),
     read: (file: string) => readFileSync(join(site, file)),
-    async export(notes: Notes, history: History = {}, files: readonly ContentFile[] = []): Promise<ExportReport> {
+    async export(
+      notes: Notes,
+      history: History = {},
+      files: readonly ContentFile[] = [],
+      threads?: Threads,
+    ): Promise<ExportReport> {
       rmSync(join(folder, 'content'), { recursive: true, force: true });
       for (const [name, title] of Object.entries(notes)) {
         write(`content/notes/${name}.md`, `---\ntitle: ${title}\ndescription: About ${name}\n---\n`);
@@ -109,6 +119,7 @@ function openSite() {
           yield* files;
         })(),
         appended: { 'all.txt': '|end' },
+        ...(threads && { threads }),
       });
     },
   };
@@ -137,6 +148,20 @@ test('writes every response to a file, with compressed copies of larger files', 
   expect(brotliDecompressSync(site.read('notes/a/index.html.br')).toString()).toBe(html);
   expect(gunzipSync(site.read('notes/a/index.html.gz')).toString()).toBe(html);
   expect(existsSync(join(site.folder, 'out', 'wrangler.json'))).toBe(true);
+});
+
+test('the app can be loaded before its content exists', async () => {
+  const site = openSite();
+  const threads = createThreads(join(site.folder, 'app'));
+  threads.prepare();
+  expect(await site.export({ a: 'One' }, {}, [], threads)).toMatchObject({ rendered: 5 });
+  expect(site.read('all.txt').toString()).toBe('One: About a|end');
+});
+
+test('threads can be closed without an export', async () => {
+  const threads = createThreads(join(openSite().folder, 'app'));
+  threads.prepare();
+  await expect(threads.close()).resolves.toBeUndefined();
 });
 
 test('neither renders nor writes unchanged files again', async () => {

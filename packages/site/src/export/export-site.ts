@@ -15,6 +15,7 @@ import { generateInPortions } from './generated-files.ts';
 import { withCopies } from './stage-file.ts';
 import type { WrittenFile } from './stage-file.ts';
 import { createThreads } from './worker-threads.ts';
+import type { Threads } from './worker-threads.ts';
 
 /** Options of `exportSite`. */
 export interface ExportOptions {
@@ -35,6 +36,11 @@ export interface ExportOptions {
   appended?: Readonly<Record<string, string>>;
   /** Whether files get compressed copies. */
   isPacked?: boolean;
+  /**
+   * The threads that load the app; the export ends them.
+   * @default threads that start with the export
+   */
+  threads?: Threads;
 }
 
 /** Result of an export. */
@@ -61,6 +67,7 @@ const MAX_NAMED = 20;
  */
 export async function exportSite(options: ExportOptions): Promise<ExportReport> {
   const { app, content, output, folders = [], contentFiles, appended = {}, isPacked = true } = options;
+  const { threads = createThreads(app) } = options;
   const site = join(output, 'public');
   const staging = join(output, '.export');
   const version = versionOf(options);
@@ -68,21 +75,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   const previousFiles = knownFiles(last, new Set(listFolder(site)));
   rmSync(staging, { recursive: true, force: true });
   const records = createRecords(last?.version === version ? last : undefined, previousFiles);
-  const setup = {
-    entry: join(app, 'server', 'index.js'),
-    output: site,
-    staging,
-    known: previousFiles,
-    isPacked,
-    appended,
-  };
-  const { RECTO_DATABASE_URL: _, ...env } = process.env;
-  const threads = createThreads(setup, {
-    ...env,
-    NODE_ENV: 'production',
-    RECTO_CONTENT_FILE: content,
-    RECTO_HOST_FILES: '1',
-  });
+  threads.setUp({ content, output: site, staging, known: previousFiles, isPacked, appended });
   // The app is loaded while the reads are compared. Of the same content, nothing may have to be rendered.
   if (last?.version !== version || last.content !== content) threads.prepare();
   const failed: FailedPath[] = [];

@@ -1,6 +1,7 @@
 /** A thread of the static export: loads the app, writes its responses to files, and compresses them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StaticFiles } from '../server/static/static-files.ts';
@@ -9,19 +10,26 @@ import { fileOfPath } from './file-of-path.ts';
 import { stageFile } from './stage-file.ts';
 import type { Stage, StagedFile } from './stage-file.ts';
 
-/** Settings of a thread. */
-export interface WorkerSetup extends Stage {
-  /** Output folder of the last export. */
-  output: string;
+/** Data that a thread starts with. */
+export interface WorkerData {
   /** The module of the app's server. */
   entry: string;
+}
+
+/** Settings of an export. */
+export interface WorkerSetup extends Stage {
+  /** The database. */
+  content: string;
+  /** Output folder of the last export. */
+  output: string;
   /** Text that is appended to files, by file name. */
   appended: Readonly<Record<string, string>>;
 }
 
 /** A task for a thread. */
 export type Task =
-  | { kind: 'open' }
+  | { kind: 'load' }
+  | { kind: 'setup'; setup: WorkerSetup }
   | { kind: 'list' }
   | { kind: 'render'; paths: readonly string[] }
   | { kind: 'copy'; folder: string; file: string }
@@ -64,21 +72,22 @@ export interface TaskResult {
   sharedReads?: Reads;
 }
 
-const setup = workerData as WorkerSetup;
-const { staging, output, appended } = setup;
+const { entry } = workerData as WorkerData;
+const setup = Promise.withResolvers<WorkerSetup>();
 let app: Promise<StaticFiles> | undefined;
 /** Islands and images that this thread has written. */
 const shownFiles = new Map<string, Promise<StagedFile>>();
 
-async function openApp(): Promise<StaticFiles> {
-  const { staticFiles } = (await import(pathToFileURL(setup.entry).href)) as { staticFiles?: StaticFiles };
-  if (!staticFiles) throw new Error(`${setup.entry} is not the app of a static site.`);
-  staticFiles.setRawFileReader(async (address) => readWritten(fileOfPath(address, false, staticFiles.base)));
+async function loadApp(): Promise<StaticFiles> {
+  const { staticFiles } = (await import(pathToFileURL(entry).href)) as { staticFiles?: StaticFiles };
+  if (!staticFiles) throw new Error(`${entry} is not the app of a static site.`);
+  staticFiles.setRawFileReader(async (address) => await readWritten(fileOfPath(address, false, staticFiles.base)));
   return staticFiles;
 }
 
 /** Reads a file of this export, or of the last one if it has not changed. */
-function readWritten(file: string): string | undefined {
+async function readWritten(file: string): Promise<string | undefined> {
+  const { staging, output } = await setup.promise;
   for (const folder of [staging, output]) {
     try {
       return readFileSync(join(folder, file), 'utf8');
@@ -96,9 +105,10 @@ async function renderPath(files: StaticFiles, path: string): Promise<RenderedPat
   // The 404 page has the status 404.
   if (status !== 200 && !path.endsWith('/404.html')) return { path, problem: String(status) };
   const pageFile = fileOfPath(path, isHtml, base);
-  const text = appended[pageFile];
+  const stage = await setup.promise;
+  const text = stage.appended[pageFile];
   const pageBytes = text === undefined ? bytes : Buffer.concat([bytes, Buffer.from(text)]);
-  const staged = [await stageFile(pageFile, pageBytes, setup)];
+  const staged = [await stageFile(pageFile, pageBytes, stage)];
   for (const address of shownUrls) {
     const file = shownFiles.get(address) ?? stageShown(files, address);
     shownFiles.set(address, file);
@@ -110,17 +120,23 @@ async function renderPath(files: StaticFiles, path: string): Promise<RenderedPat
 async function stageShown(files: StaticFiles, address: string): Promise<StagedFile> {
   const { status, bytes } = (await files.render(address)).result;
   if (status !== 200) throw new Error(`${address}: ${status}`);
-  return await stageFile(fileOfPath(address, false, files.base), bytes, setup);
+  return await stageFile(fileOfPath(address, false, files.base), bytes, await setup.promise);
 }
 
 async function run(task: Task): Promise<TaskResult> {
+  if (task.kind === 'setup') {
+    // The app opens its content with the first response.
+    process.env['RECTO_CONTENT_FILE'] = task.setup.content;
+    setup.resolve(task.setup);
+    return {};
+  }
   if (task.kind === 'copy') {
     const { folder, file } = task;
-    return { copied: await stageFile(file, readFileSync(join(folder, file)), setup) };
+    return { copied: await stageFile(file, readFileSync(join(folder, file)), await setup.promise) };
   }
-  if (task.kind === 'write') return { copied: await stageFile(task.file, Buffer.from(task.text), setup) };
-  const files = await (app ??= openApp());
-  if (task.kind === 'open') return {};
+  if (task.kind === 'write') return { copied: await stageFile(task.file, Buffer.from(task.text), await setup.promise) };
+  const files = await (app ??= loadApp());
+  if (task.kind === 'load') return {};
   if (task.kind === 'list') {
     const { result: paths, reads } = await files.list();
     return { paths, base: files.base, reads, sharedReads: files.sharedReads() };

@@ -92,6 +92,8 @@ const fetch = retryStart({
     if (developing && startError !== undefined) throw startError;
     return await closed(request);
   },
+  // A static export loads the app before its content is complete.
+  isLazy: isStatic,
   isImmediate: ({ url }) => new URL(url).pathname.endsWith(READY_PATH),
   report: (error) => {
     startError = error;

@@ -35,6 +35,21 @@ test('starts before the first request, and only once', async () => {
   expect(state).toMatchObject({ tries: 1, reported: 0 });
 });
 
+test('a lazy start begins with the first request', async () => {
+  let tries = 0;
+  const handle = retryStart({
+    async start() {
+      tries += 1;
+      return respondWith('open');
+    },
+    closed: respondWith('closed'),
+    isLazy: true,
+    report: () => undefined,
+  });
+  expect(tries).toBe(0);
+  expect(await (await handle(request)).text()).toBe('open');
+});
+
 test('until the start has succeeded, an immediate request does not wait', async () => {
   const opening = Promise.withResolvers<Handle>();
   const handle = retryStart({

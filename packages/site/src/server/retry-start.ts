@@ -9,6 +9,8 @@ export interface RetryStartOptions {
   closed: Handle;
   /** Whether a request gets the response of `closed` until the start has succeeded, instead of waiting for it. */
   isImmediate?: (request: Request) => boolean;
+  /** Whether to start with the first request, instead of immediately. */
+  isLazy?: boolean;
   /** Logs an error of `start`. */
   report: (error: unknown) => void;
   /** A time in milliseconds that never jumps; for tests. */
@@ -23,6 +25,7 @@ export function retryStart({
   start,
   closed,
   isImmediate = () => false,
+  isLazy = false,
   report,
   now = () => performance.now(),
 }: RetryStartOptions): Handle {
@@ -49,8 +52,8 @@ export function retryStart({
     }
   };
 
-  // Start immediately, so that the first visitor does not have to wait.
-  void tryStart();
+  // Starts immediately, so that the first visitor does not have to wait.
+  if (!isLazy) void tryStart();
   return async (request) => {
     if (!isStarted && isImmediate(request)) {
       void tryStart();

@@ -48,6 +48,8 @@ export interface SiteContentOptions {
   components?: BuildOptions['components'];
   /** Whether warnings about content are errors, even if the configuration does not have `strict`. */
   strict?: boolean | undefined;
+  /** Called when a changed file is found. */
+  onChange?: BuildOptions['onChange'];
   /** Called with the number of parsed files and of all files. */
   onProgress?: (done: number, total: number) => void;
 }

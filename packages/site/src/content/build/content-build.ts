@@ -32,6 +32,8 @@ export function readBuiltContent(): BuiltContentSummary {
 export interface ContentBuildOptions {
   /** Whether warnings about content are errors, even if the configuration does not have `strict`. */
   strict?: boolean | undefined;
+  /** Called when a changed file is found. */
+  onChange?: (() => void) | undefined;
 }
 
 /** Builds the content of a site for a deployment target, and prints warnings to the terminal. */
@@ -39,7 +41,7 @@ export async function buildContent(
   loaded: LoadedSite,
   root: string,
   preset: Preset,
-  { strict = false }: ContentBuildOptions = {},
+  { strict = false, onChange }: ContentBuildOptions = {},
 ): Promise<BuiltContentSummary> {
   const { config, file } = loaded;
   const output = contentFolder(root, preset);
@@ -51,6 +53,7 @@ export async function buildContent(
     output,
     components: createDescriptions(root, loaded),
     ...(strict && { strict }),
+    onChange,
     warn: (warning) => {
       console.warn(String(warning));
     },

@@ -34,8 +34,10 @@ interface StaticSite {
 }
 
 /** Creates the interface of the static export to the site. */
-export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles {
+export function createStaticFiles(openSite: () => Promise<StaticSite>): StaticFiles {
   recordFetches();
+  let site: Promise<StaticSite> | undefined;
+  const open = async (): Promise<StaticSite> => await (site = openSite());
   return {
     base: BASE,
     async list() {
@@ -56,7 +58,7 @@ export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles 
     sharedReads,
     setRawFileReader,
     async close() {
-      await (await open()).close();
+      await (await site)?.close();
     },
   };
 }
