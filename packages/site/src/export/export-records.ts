@@ -1,6 +1,6 @@
 import type { Reads } from '../server/static/record-reads.ts';
 import { parseMetadataKey } from '../server/static/record-metadata.ts';
-import { parseQueryKey } from '../server/static/record-reads.ts';
+import { isQueryKey } from '../server/static/record-reads.ts';
 import { RAW_READ_PREFIX } from '../server/static/raw-files.ts';
 import type { Copy } from './export-site.ts';
 import type { GeneratedFile } from './generated-files.ts';
@@ -136,5 +136,5 @@ export function createRecords(last: ExportState | undefined, previousFiles: Read
  * way.
  */
 function isContentRead(key: string): boolean {
-  return parseMetadataKey(key) !== undefined || parseQueryKey(key) !== undefined;
+  return isQueryKey(key) || parseMetadataKey(key) !== undefined;
 }

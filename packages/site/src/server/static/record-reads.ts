@@ -90,9 +90,14 @@ function queryKey(sql: string, parameters: readonly unknown[]): string {
   return JSON.stringify([sql, parameters]);
 }
 
+/** Whether a read with this key is a query. */
+export function isQueryKey(key: string): boolean {
+  return key.startsWith('[');
+}
+
 /** Parses the key of a query; `undefined` if it is another kind of read. */
 export function parseQueryKey(key: string): { sql: string; parameters: (string | number | null)[] } | undefined {
-  if (!key.startsWith('[')) return undefined;
+  if (!isQueryKey(key)) return undefined;
   const [sql, parameters] = JSON.parse(key) as [string, (string | number | null)[]];
   return { sql, parameters };
 }
