@@ -149,11 +149,6 @@ export default defineConfig({
       to: '/blog',
       children: [{ label: 'contentSearch.changelog', to: '/changelog' }],
     },
-    {
-      label: 'docs.community',
-      to: 'https://github.com/recto-project/recto/discussions',
-      children: [{ label: 'GitHub', to: 'https://github.com/recto-project/recto' }],
-    },
   ],
   feed: '/blog/rss.xml',
   socials: {

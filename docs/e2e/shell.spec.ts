@@ -415,8 +415,6 @@ test('the footer shows the year, pages, social profiles, the feed and the source
     ['llms.txt', '/llms.txt'],
     ['Blog', '/en/blog'],
     ['Changelog', '/en/changelog'],
-    ['Community', 'https://github.com/recto-project/recto/discussions'],
-    ['GitHub', 'https://github.com/recto-project/recto'],
     ['Discord', 'https://discord.recto.example'],
     ['Bluesky', 'https://bluesky.recto.example'],
     ['X', 'https://x.recto.example'],

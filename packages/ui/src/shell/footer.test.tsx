@@ -36,7 +36,7 @@ test('shows links with children as columns', () => {
     { label: 'Docs', to: '/docs', children },
   ];
   expect(navigations({ pages })).toEqual([
-    'Docs: <ul><li><a href="/docs">Docs</a></li><li><a href="/docs/markdown">Markdown</a></li></ul>',
-    'About this site: <ul><li><a href="/terms">Terms</a></li></ul>',
+    'About this site: <ul><li><a href="/docs">Docs</a></li><li><a href="/docs/markdown">Markdown</a></li></ul>',
+    'External links: <ul><li><a href="/terms">Terms</a></li></ul>',
   ]);
 });

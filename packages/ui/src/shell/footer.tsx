@@ -33,21 +33,25 @@ export interface FooterProps {
 export function Footer({ owner, lang, pages, links, colorMode }: FooterProps): ReactNode {
   const message = useMessages();
   const columns = pages?.filter(({ children }) => children) ?? [];
+  const others = pages?.filter(({ children }) => !children) ?? [];
+  const hasColumns = columns.length > 0;
   return (
     <footer className="shell-footer">
-      {columns.length > 0 && (
+      {hasColumns && (
         <div className="footer-columns">
-          {columns.map(({ children = [], ...head }) => (
-            <Links key={head.to} label={head.label} links={[head, ...children]} />
-          ))}
+          <nav aria-label={message('footer.pages')}>
+            {columns.map(({ children = [], ...head }) => (
+              <List key={head.to} links={[head, ...children]} />
+            ))}
+          </nav>
         </div>
       )}
       <div>
         <p>
           © <Year lang={lang} /> {owner}
         </p>
-        <Links label={message('footer.pages')} links={pages?.filter(({ children }) => !children) ?? []} />
-        <Links label={message('footer.links')} links={links} />
+        {!hasColumns && <Links label={message('footer.pages')} links={others} />}
+        <Links label={message('footer.links')} links={hasColumns ? [...others, ...links] : links} />
         {colorMode && <ColorModeChoice {...colorMode} />}
       </div>
     </footer>
@@ -58,16 +62,22 @@ function Links({ label: name, links }: { label: string; links: readonly FooterLi
   if (links.length === 0) return null;
   return (
     <nav aria-label={name}>
-      <ul>
-        {links.map(({ label, to, icon }) => (
-          <li key={to}>
-            <a href={safeHref(to)}>
-              {icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <List links={links} />
     </nav>
+  );
+}
+
+function List({ links }: { links: readonly FooterLink[] }): ReactNode {
+  return (
+    <ul>
+      {links.map(({ label, to, icon }) => (
+        <li key={to}>
+          <a href={safeHref(to)}>
+            {icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
