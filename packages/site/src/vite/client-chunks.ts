@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { SITE_MODULES } from './search-chunks.ts';
+import { SEARCH_MODULES, SITE_MODULES } from './search-chunks.ts';
 
 /** The runtime, and small modules that several screens share but the runtime does not import. */
 const RUNTIME = /[\\/](?:app[\\/]raw-path|payload[\\/]payload|runtime[\\/]runtime)\.[jt]sx?$/u;
@@ -16,6 +16,7 @@ export const CLIENT_CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'boot', test: /[\\/]boot[\\/]boot\.[jt]s$/u, priority: 5 },
     { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
     { name: 'site', test: SITE_MODULES, priority: 3 },
+    { name: 'search', test: SEARCH_MODULES, priority: 3 },
     { name: 'runtime', test: RUNTIME, priority: 2 },
     { name: 'paths', test: /[\\/]parse[\\/](?:order|paths)\.[jt]s$/u },
     { name: 'reading', test: /[\\/]docs[\\/]docs-(?:layout|screen)\.[jt]sx?$/u },
