@@ -13,6 +13,8 @@ export interface SearchRequest {
   fallback: string;
   query?: string | undefined;
   limit?: number | undefined;
+  /** Whether the best results are sent before the texts of the others are loaded. */
+  sendsFirst?: boolean | undefined;
 }
 
 /** Message that cancels a search. */
@@ -21,4 +23,4 @@ export interface SearchCancellation {
 }
 
 /** Message from the search worker to its page. */
-export type SearchReply = { id: number; response: SearchResponse } | { id: number; message: string };
+export type SearchReply = { id: number; response: SearchResponse; isFirst?: boolean } | { id: number; message: string };

@@ -26,22 +26,53 @@ function openIndex({ site, version, locale, fallback }: SearchRequest): OpenInde
   return created;
 }
 
+/**
+ * Minimum time from a key stroke until a search loads parts, and from the first results until it loads the texts of the
+ * others, in milliseconds. What only the first letters of a word need is not loaded if the word is typed quickly.
+ */
+const TYPING_PAUSE = 100;
+
+async function waitUntil(time: number): Promise<void> {
+  const rest = time - performance.now();
+  if (rest > 0) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, rest);
+    });
+  }
+}
+
+function send(reply: SearchReply): void {
+  postMessage(reply);
+}
+
 /** Running searches, by id. */
 const searching = new Map<number, AbortController>();
 
 async function respond(request: SearchRequest): Promise<SearchResponse> {
-  const { query, limit, base } = request;
+  const { id, query, limit, base, sendsFirst } = request;
+  const withBase = ({ results, count }: SearchResponse): SearchResponse => ({
+    results: results.map((result) => ({ ...result, path: `${base}${result.path}` })),
+    count,
+  });
   const { searcher, cacheRest } = openIndex(request);
   if (query === undefined) {
     await searcher.warm();
     return { results: [], count: 0 };
   }
   const controller = new AbortController();
-  searching.set(request.id, controller);
+  searching.set(id, controller);
   const { signal } = controller;
-  const { results, count } = await searcher.search(query, { signal, ...(limit !== undefined && { limit }) });
+  const onFirst = (response: SearchResponse): void => {
+    send({ id, response: withBase(response), isFirst: true });
+  };
+  const response = await searcher.search(query, {
+    signal,
+    limit,
+    ...(sendsFirst === true && { onFirst }),
+    typingPause: (since) => waitUntil(since + TYPING_PAUSE),
+  });
   cacheRest();
-  return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };
+  return withBase(response);
 }
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest | SearchCancellation>) => {
@@ -56,6 +87,6 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest | SearchCancel
     )
     .then((reply) => {
       searching.delete(reply.id);
-      postMessage(reply);
+      send(reply);
     });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchRequest, SearchReply } from './search-protocol.ts';
 import { createSearch } from './search.ts';
+import type { SearchResponse } from './search.ts';
 
 /** A worker that records messages, and responds when a test calls `reply`. */
 class FakeWorker extends EventTarget {
@@ -65,6 +66,23 @@ test('an aborted search ends with the reason, whatever the worker responds', asy
   await expect(search.search('docker', { signal: controller.signal })).rejects.toThrow('typed on');
   // The worker stops, and receives no further message.
   expect(workers[0]?.messages.slice(1)).toEqual([{ cancelled: 1 }]);
+});
+
+test('the best results are passed on before the others, unless the search was aborted', async () => {
+  const { search, workers } = open();
+  const counts: number[] = [];
+  const controller = new AbortController();
+  const onFirst = ({ count }: SearchResponse): void => void counts.push(count);
+  const results = search.search('docker', { onFirst, signal: controller.signal });
+  expect(workers[0]?.messages[0]).toMatchObject({ query: 'docker', sendsFirst: true });
+  workers[0]?.reply({ id: 1, response: { results: [], count: 1 }, isFirst: true });
+  workers[0]?.reply({ id: 1, response });
+  expect(await results).toEqual(response);
+  const aborted = search.search('other', { onFirst, signal: controller.signal });
+  controller.abort(new Error('typed on'));
+  workers[0]?.reply({ id: 2, response: { results: [], count: 2 }, isFirst: true });
+  await expect(aborted).rejects.toThrow('typed on');
+  expect(counts).toEqual([1]);
 });
 
 test('an error of the worker is passed on', async () => {

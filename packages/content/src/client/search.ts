@@ -1,10 +1,10 @@
 /** Search in a browser. Nothing is loaded before the first search. */
-import type { SearchResponse } from '../search/find/create-searcher.ts';
+import type { SearchCallOptions, SearchResponse } from '../search/find/create-searcher.ts';
 import type { SearchCancellation, SearchRequest, SearchReply } from './search-protocol.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type { TextPart } from '../search/find/excerpt.ts';
-export type { SearchResponse, SearchResult } from '../search/find/create-searcher.ts';
+export type { SearchCallOptions, SearchResponse, SearchResult } from '../search/find/create-searcher.ts';
 
 /** Options of `createSearch`. */
 export interface SearchOptions {
@@ -23,24 +23,33 @@ export interface Search {
   /** Starts the worker and loads the data that every search needs. */
   warm: () => Promise<void>;
   /** Returns results for the typed text, the best first. An aborted search rejects with the reason of the signal. */
-  search: (query: string, options?: { signal?: AbortSignal; limit?: number }) => Promise<SearchResponse>;
+  search: (query: string, options?: SearchCallOptions) => Promise<SearchResponse>;
   /** Ends the worker; the next search starts a new one. */
   close: () => void;
 }
 
-type SearchInput = Pick<SearchRequest, 'query' | 'limit'>;
+type SearchInput = Pick<SearchRequest, 'query' | 'limit' | 'sendsFirst'>;
+
+/** A search whose results have not arrived. */
+interface PendingSearch extends PromiseWithResolvers<SearchResponse> {
+  onFirst: SearchCallOptions['onFirst'];
+}
 
 /** Creates a search that runs in a worker. */
 export function createSearch(
   { locale, fallback, base = '', version }: SearchOptions,
   startWorker: () => Worker = startSearchWorker,
 ): Search {
-  const waiting = new Map<number, PromiseWithResolvers<SearchResponse>>();
+  const waiting = new Map<number, PendingSearch>();
   let worker: Worker | undefined;
   let lastId = 0;
 
   const settle = ({ data }: MessageEvent<SearchReply>): void => {
     const pending = waiting.get(data.id);
+    if ('response' in data && data.isFirst === true) {
+      pending?.onFirst?.(data.response);
+      return;
+    }
     waiting.delete(data.id);
     if ('response' in data) pending?.resolve(data.response);
     else pending?.reject(new Unavailable('download', data.message));
@@ -63,7 +72,7 @@ export function createSearch(
     return started;
   };
 
-  const send = async (what: SearchInput): Promise<SearchResponse> => {
+  const send = async (what: SearchInput, onFirst?: SearchCallOptions['onFirst']): Promise<SearchResponse> => {
     try {
       worker ??= start();
     } catch (error) {
@@ -72,7 +81,7 @@ export function createSearch(
     }
     const pending = Promise.withResolvers<SearchResponse>();
     const id = (lastId += 1);
-    waiting.set(id, pending);
+    waiting.set(id, { ...pending, onFirst });
     const site = new URL(`${base}/`, document.baseURI).href.slice(0, -1);
     const message: SearchRequest = { id, site, base, version: version?.(), locale, fallback, ...what };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
@@ -84,9 +93,12 @@ export function createSearch(
     async warm() {
       await send({});
     },
-    async search(query, { signal, limit } = {}) {
+    async search(query, { signal, limit, onFirst } = {}) {
       signal?.throwIfAborted();
-      const response = send({ query, limit });
+      const onOwnFirst = (first: SearchResponse): void => {
+        if (signal?.aborted !== true) onFirst?.(first);
+      };
+      const response = send({ query, limit, ...(onFirst && { sendsFirst: true }) }, onOwnFirst);
       if (!signal) return await response;
       const aborted = Promise.withResolvers<never>();
       const id = lastId;

@@ -80,6 +80,14 @@ test('moves groups with much lower scores to the end', () => {
   expect(labels(0.6)).toEqual(['Files', 'header.blog']);
 });
 
+test('groups of results that were shown before the others stay first', () => {
+  const section = findSection(navigation, '/en/docs/files/markdown');
+  const around = { path: '/en/docs/files/markdown', locale: 'en', site, section, message: (key: string) => key };
+  const labels = (first: number): string[] => groupResults(results, { ...around, first }).map(({ label }) => label);
+  expect(labels(0)[0]).toBe('Files');
+  expect(labels(2).slice(0, 3)).toEqual(['header.documentation', 'header.blog', 'Files']);
+});
+
 test('results in another language have lang and dir', () => {
   const around = { path: '/en', locale: 'en', section: undefined, site, message: (key: string) => key };
   const [first] = groupResults([result('/en/docs/a', 'docs', 'ar'), result('/en/docs/b', 'docs')], around);

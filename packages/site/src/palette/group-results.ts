@@ -24,6 +24,8 @@ interface GroupContext {
   section: Section | undefined;
   site: Site;
   message: GetMessage;
+  /** Number of results that were shown before the others arrived. Their groups stay first. */
+  first?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ const NEAR_SCORE = 0.5;
  * far below the best score of all is moved to the end.
  */
 export function groupResults(results: readonly SearchResult[], around: GroupContext): PaletteGroup[] {
-  const { path, section, site, message } = around;
+  const { path, section, site, message, first: shown = 0 } = around;
   const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
   // On a page without a specific kind, the order does not change.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
@@ -49,10 +51,14 @@ export function groupResults(results: readonly SearchResult[], around: GroupCont
   }));
   const first = section ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }] : [];
   const best = bestScore(results);
+  const early = new Set(results.slice(0, shown));
+  const isLate = (found: readonly SearchResult[]): boolean => shown > 0 && !found.some((result) => early.has(result));
   const isFar = (results: readonly SearchResult[]): boolean => bestScore(results) < best * NEAR_SCORE;
   return [...first, ...groups]
     .filter(({ found }) => found.length > 0)
-    .sort((a, b) => Number(isFar(a.found)) - Number(isFar(b.found)))
+    .sort(
+      (a, b) => Number(isLate(a.found)) - Number(isLate(b.found)) || Number(isFar(a.found)) - Number(isFar(b.found)),
+    )
     .map(({ id, label, found, ...group }) => ({
       id,
       label,

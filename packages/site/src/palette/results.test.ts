@@ -6,6 +6,7 @@ import type { Results } from './results.ts';
 interface SearchRequest {
   query: string;
   signal: AbortSignal | undefined;
+  onFirst: ((response: SearchResponse) => void) | undefined;
   response: PromiseWithResolvers<SearchResponse>;
 }
 
@@ -14,9 +15,9 @@ function start(): { results: Results; requests: SearchRequest[]; states: string[
   const requests: SearchRequest[] = [];
   const states: string[] = [];
   const search: Pick<Search, 'search'> = {
-    async search(query, { signal } = {}) {
+    async search(query, { signal, onFirst } = {}) {
       const response = Promise.withResolvers<SearchResponse>();
-      requests.push({ query, signal, response });
+      requests.push({ query, signal, onFirst, response });
       return await response.promise;
     },
   };
@@ -43,6 +44,20 @@ test('shows the loading state only for the first query, and keeps previous resul
   await vi.waitFor(() => {
     expect(states.at(-1)).toBe('ab: success');
   });
+});
+
+test('shows the best results before the others only while the list is empty', async () => {
+  const { results, requests, states } = start();
+  const [one, two] = ['/a', '/b'].map((path) => ({ path })) as SearchResponse['results'];
+  results.search('a');
+  requests[0]?.onFirst?.({ results: one ? [one] : [], count: 2 });
+  expect(states).toEqual(['a: loading', 'a: partial']);
+  requests[0]?.response.resolve({ results: one && two ? [one, two] : [], count: 2 });
+  await vi.waitFor(() => {
+    expect(results.state()).toMatchObject({ status: 'success', first: 1, results: [one, two] });
+  });
+  results.search('ab');
+  expect(requests[1]?.onFirst).toBeUndefined();
 });
 
 test('does not show outdated results and aborts their search', async () => {

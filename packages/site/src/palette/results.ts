@@ -7,11 +7,13 @@ const MAX_RESULTS = 10;
 export interface SearchState extends SearchResponse {
   /** The text that was searched for; the field may contain a newer one. */
   query: string;
-  /** Status of the search. */
-  status: 'idle' | 'loading' | 'success' | 'error';
+  /** Status of the search; `partial` if only the best results have arrived. */
+  status: 'idle' | 'loading' | 'partial' | 'success' | 'error';
+  /** Number of results that arrived before the others. They stay first, so that shown options do not move. */
+  first: number;
 }
 
-const NOTHING: SearchState = { query: '', status: 'idle', results: [], count: 0 };
+const NOTHING: SearchState = { query: '', status: 'idle', results: [], count: 0, first: 0 };
 
 /** Runs searches and holds the current state. */
 export interface Results {
@@ -46,10 +48,17 @@ export function createResults(search: Pick<Search, 'search'>, onChange: () => vo
       running = new AbortController();
       const { signal } = running;
       // Before the first results, the list shows commands.
-      if (state.status !== 'success') set({ ...NOTHING, query, status: 'loading' });
-      search.search(query, { limit: MAX_RESULTS, signal }).then(
+      const isEmpty = state.status !== 'success' && state.status !== 'partial';
+      if (isEmpty) set({ ...NOTHING, query, status: 'loading' });
+      let first = 0;
+      // A list that is already shown is replaced by a complete one, because it would become shorter for a moment.
+      const onFirst = (response: SearchResponse): void => {
+        first = response.results.length;
+        set({ ...response, query, status: 'partial', first });
+      };
+      search.search(query, { limit: MAX_RESULTS, signal, ...(isEmpty && { onFirst }) }).then(
         (response) => {
-          if (!signal.aborted) set({ ...response, query, status: 'success' });
+          if (!signal.aborted) set({ ...response, query, status: 'success', first });
         },
         (error: unknown) => {
           if (signal.aborted) return;

@@ -22,6 +22,7 @@ test.for<[string, Partial<StatusData>, string]>([
   ['there are options without a query', { search: { query: '', status: 'idle' }, count: 3 }, ''],
   ['there are results', { count: 2 }, '2 results'],
   ['the results are loading', { search: { query: 'xyzzy', status: 'loading' } }, 'Loading…'],
+  ['only the best results are shown', { search: { query: 'xyzzy', status: 'partial' }, count: 2 }, 'Loading…'],
   ['the search failed', { search: { query: 'xyzzy', status: 'error' } }, 'The list of pages could not be loaded.'],
   ['an action has a message', { note: 'Copied', count: 2 }, 'Copied'],
 ])('BEH-8: shows the status if %s', ([, data, text]) => {

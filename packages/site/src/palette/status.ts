@@ -17,7 +17,9 @@ export function describeStatus({ search: { query, status }, note, count }: Statu
   if (query === '') return count === 0 ? message('commandPalette.noData') : '';
   if (status === 'error') return message('contentSearch.failed');
   if (status === 'success' && count === 0) return message('commandPalette.noMatch');
-  return count > 0 ? message('contentSearch.results', { count }) : message('contentSearch.loading');
+  return count > 0 && status !== 'partial'
+    ? message('contentSearch.results', { count })
+    : message('contentSearch.loading');
 }
 
 interface StatusOptions {

@@ -1,20 +1,17 @@
 import { onceByKey } from '../../once/once.ts';
 import { readAscending } from '../parts/numbers.ts';
 import { NAMES_PER_PART, hashAt, listNames, partName } from '../parts/part-names.ts';
-import { readPostings } from '../parts/postings.ts';
-import type { TermPostings } from '../parts/postings.ts';
 import { partOf } from '../parts/search-root.ts';
 import type { SearchRoot, SectionText } from '../parts/search-root.ts';
-import { compareTerms, readTerms } from '../parts/term-list.ts';
+import { readTerms } from '../parts/term-list.ts';
 import { createStemmer } from '../words/word-forms.ts';
 import { matchTerms } from './match-terms.ts';
-import type { Dictionary, Match, Term } from './match-terms.ts';
+import type { Dictionary, Match } from './match-terms.ts';
 import { rankSections } from './rank-sections.ts';
 import type { FoundRequirement, FoundWord, RankedSection } from './rank-sections.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
-
-/** Loads a part of the index by its name. */
-export type ReadPart = (name: string) => Promise<string>;
+import { openTerms } from './term-reader.ts';
+import type { BeforeReading, ReadPart } from './term-reader.ts';
 
 interface FoundSections {
   ranked: RankedSection[];
@@ -26,8 +23,8 @@ interface FoundSections {
 
 /** Finds sections in the index of one language. */
 export interface Finder {
-  /** Returns the sections that match a query. Stops before reading more parts if the signal is aborted. */
-  find: (query: string, signal?: AbortSignal) => Promise<FoundSections>;
+  /** Returns the sections that match a query. */
+  find: (query: string, beforeReading: BeforeReading) => Promise<FoundSections>;
   /** Loads the text of a section. */
   text: (section: number) => Promise<SectionText>;
   /** Returns the name of the collection of a section. */
@@ -35,9 +32,6 @@ export interface Finder {
   /** Returns the number of the page of a section. */
   pageOf: (section: number) => number;
 }
-
-/** Up to this number, all parts with names of texts are loaded with the first search; otherwise only those needed. */
-const FEW_NAME_PARTS = 4;
 
 /** Weight of words of the query that are written as one word, relative to the words themselves. */
 const JOINED_SHARE = 0.5;
@@ -48,71 +42,43 @@ export function createFinder(
   read: ReadPart,
   { areFormsCertain }: Pick<Dictionary, 'areFormsCertain'>,
 ): Finder {
-  const reduce = createStemmer(root.steps);
-  const firsts = readTerms(root.terms.firsts);
-  const termStarts = readAscending(root.terms.starts);
-  const postingStarts = readAscending(root.postings.starts);
   const textStarts = readAscending(root.texts.starts);
   const nameParts = listNames('names', root.texts.names);
   const pages = readAscending(root.pages);
-  const positions = readAscending(root.titled.places);
-  const titled = readTerms(root.titled.terms).map((term, index): Term => ({ term, position: positions[index] ?? 0 }));
-  const inTitles = new Set(positions);
-  const readLines = onceByKey(async (name: string) => (await read(name)).split('\n'));
+  const titled = new Set(readTerms(root.titled));
+  const reduce = createStemmer(root.steps);
+  const termsFor = openTerms(root, read);
   const readTexts = onceByKey(
     async (name: string) => JSON.parse(await read(name)) as [string, string, string[], string][],
   );
   const readNames = onceByKey(read);
   const nameOfText = async (part: number): Promise<string> => {
+    if (nameParts.length === 0) return partName('texts', hashAt(root.texts.hashes, part));
     const hashes = await readNames(nameParts[Math.floor(part / NAMES_PER_PART)] ?? '');
     return partName('texts', hashAt(hashes, part % NAMES_PER_PART));
   };
-  const readTermPart = onceByKey(async (name: string) => readTerms(await read(name)));
-
   const pageOf = (section: number): number => partOf(pages, section);
 
-  /** Loads all terms that begin with a letter. They are in one part, because parts are split between letters. */
-  const readLetter = onceByKey(async (letter: string): Promise<Term[]> => {
-    const after = firsts.findIndex((first) => compareTerms(first[0] ?? '', letter) > 0);
-    const part = (after === -1 ? firsts.length : after) - 1;
-    if (part < 0) return [];
-    const terms = await readTermPart(partName('terms', hashAt(root.terms.hashes, part)));
-    const start = termStarts[part] ?? 0;
-    return terms
-      .map((term, index): Term => ({ term, position: start + index }))
-      .filter(({ term }) => term.startsWith(letter));
-  });
-  const nearOf = (word: string): Promise<Term[]> => readLetter(word[0] ?? '');
-
-  const readTermPostings = onceByKey(async (position: number): Promise<TermPostings> => {
-    const part = partOf(postingStarts, position);
-    const lines = await readLines(partName('places', hashAt(root.postings.hashes, part)));
-    return readPostings(lines[position - (postingStarts[part] ?? 0)] ?? '');
-  });
-  const lookUp = async (match: Match) => ({ ...match, ...(await readTermPostings(match.position)) });
-
-  const findWord = async (word: string, isBeingTyped: boolean, signal?: AbortSignal): Promise<FoundWord> => {
-    const sameLetter = await nearOf(word);
-    signal?.throwIfAborted();
-    const matches = matchTerms(word, isBeingTyped, { sameLetter, titled, inTitles, reduce, areFormsCertain });
-    return { matches: await Promise.all(matches.map(lookUp)) };
-  };
-
-  const findJoined = async (word: string): Promise<FoundRequirement> => {
-    const exact = (await nearOf(word)).filter(({ term }) => term === word);
-    const matches = exact.map((term): Match => ({ ...term, quality: 1, isCertain: true }));
-    return { alternatives: [[{ matches: await Promise.all(matches.map(lookUp)) }]], share: JOINED_SHARE };
-  };
-
   return {
-    async find(query, signal) {
+    async find(query, beforeReading) {
       const { requirements, joined } = parseSearchQuery(query, root.locale);
-      // Loaded in advance, in parallel with the terms, because results need them. Errors are thrown where they are
-      // used.
-      if (nameParts.length <= FEW_NAME_PARTS) void Promise.allSettled(nameParts.map((name) => readNames(name)));
+      const terms = termsFor(beforeReading);
+      const dictionary: Dictionary = { ...terms, titled, reduce, areFormsCertain };
+      const lookUp = async (matches: readonly Match[]): Promise<FoundWord> => {
+        const postings = await terms.postingsOf(matches.map(({ term }) => term));
+        return { matches: matches.map((match, index) => ({ ...match, postings: [], ...postings[index] })) };
+      };
+      const findWord = async (word: string, isBeingTyped: boolean): Promise<FoundWord> =>
+        await lookUp(await matchTerms(word, isBeingTyped, dictionary));
+      const findJoined = async ({ word, first }: (typeof joined)[number]): Promise<FoundRequirement> => {
+        // The terms that begin with the stem of the first word are loaded for that word.
+        const isTerm = (await terms.withPrefix(reduce(first))).includes(word);
+        const found = await lookUp(isTerm ? [{ term: word, quality: 1, isCertain: true }] : []);
+        return { alternatives: [[found]], share: JOINED_SHARE };
+      };
       const looking = requirements.map(async ({ alternatives, isBeingTyped }): Promise<FoundRequirement> => {
         const found = alternatives.map((alternative) =>
-          Promise.all(alternative.map((word) => findWord(word, isBeingTyped, signal))),
+          Promise.all(alternative.map((word) => findWord(word, isBeingTyped))),
         );
         return { alternatives: await Promise.all(found), share: 1 };
       });
@@ -121,7 +87,11 @@ export function createFinder(
         ({ alternatives }) => new Set(alternatives.flat().flatMap(({ matches }) => matches.map(({ term }) => term))),
       );
       const ranked = rankSections(all, { sections: root.sections, pageOf });
-      return { ranked, terms: new Set(words.flatMap((one) => [...one])), words: words.slice(0, requirements.length) };
+      return {
+        ranked,
+        terms: new Set(words.flatMap((one) => [...one])),
+        words: words.slice(0, requirements.length),
+      };
     },
     async text(section) {
       const part = partOf(textStarts, section);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildSearchParts } from '../parts/build-search-parts.ts';
 import type { BuildPartsOptions } from '../parts/build-search-parts.ts';
 import type { SearchGroup } from '../parts/build-search-parts.ts';
@@ -7,7 +7,7 @@ import { indexPage } from '../parts/indexed-page.ts';
 import { writeTranslated } from '../parts/translated.ts';
 import type { SearchSection } from '../search-sections.ts';
 import { createSearcher } from './create-searcher.ts';
-import type { SearchSource } from './create-searcher.ts';
+import type { SearchResponse, SearchSource } from './create-searcher.ts';
 
 const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
@@ -184,6 +184,85 @@ test('loads nothing twice, and texts only of shown results', async () => {
   await searcher.search('unique7');
   expect(new Set(loaded).size).toBe(loaded.length);
   expect(loaded.filter((name) => name.includes('texts')).length).toBeLessThan(11);
+});
+
+/** Pages of which the first three have both words of a query in their titles, each with a text part of its own. */
+const titledPages = Array.from({ length: 12 }, (_, index) =>
+  page(`/en/${index}`, {
+    [index < 3 ? 'Strict observer' : index < 7 ? 'Strict' : 'Observer']: 'Filler text. '.repeat(800),
+  }),
+);
+
+test('passes the best results on before the texts of the others are loaded', async () => {
+  const { source, loaded } = await openSource({ en: titledPages });
+  const searcher = createSearcher({ source, locale: 'en', fallback: 'en' });
+  let first: { paths: string[]; count: number; texts: number } | undefined;
+  const textsOf = () => loaded.filter((name) => name.includes('texts')).length;
+  const { results } = await searcher.search('strict observer', {
+    onFirst({ results: best, count }) {
+      first = { paths: best.map(({ path }) => path), count, texts: textsOf() };
+    },
+  });
+  expect(first).toEqual({ paths: results.slice(0, 3).map(({ path }) => path), count: 7, texts: 3 });
+  expect(textsOf()).toBe(7);
+});
+
+test('loads all texts at once if a server returns them in one response', async () => {
+  const { source } = await openSource({ en: titledPages });
+  const served: SearchSource = {
+    ...source,
+    root: async (locale) => {
+      const root = await source.root(locale);
+      return root && { ...root, isServed: true };
+    },
+  };
+  const onFirst = vi.fn<(response: SearchResponse) => void>();
+  await createSearcher({ source: served, locale: 'en', fallback: 'en' }).search('strict observer', { onFirst });
+  expect(onFirst).not.toHaveBeenCalled();
+});
+
+test('waits before it loads parts of terms, and loads none if the search was aborted meanwhile', async () => {
+  const { source, loaded } = await openSource(docs);
+  const searcher = createSearcher({ source, locale: 'en', fallback: 'en' });
+  const controller = new AbortController();
+  const aborted = searcher.search('inst', {
+    signal: controller.signal,
+    typingPause: async () => {
+      controller.abort(new Error('typed on'));
+    },
+  });
+  await expect(aborted).rejects.toThrow('typed on');
+  expect(loaded).toEqual(['en']);
+  const typingPause = vi.fn<(since: number) => Promise<void>>().mockResolvedValue();
+  await searcher.search('docker', { typingPause });
+  await searcher.search('docker', { typingPause });
+  expect(typingPause).toHaveBeenCalledOnce();
+});
+
+test('loads no texts after the first if the search was aborted meanwhile', async () => {
+  const { source, loaded } = await openSource({ en: titledPages });
+  const searcher = createSearcher({ source, locale: 'en', fallback: 'en' });
+  const controller = new AbortController();
+  const aborted = searcher.search('strict observer', {
+    signal: controller.signal,
+    onFirst: () => {
+      controller.abort(new Error('typed on'));
+    },
+  });
+  await expect(aborted).rejects.toThrow('typed on');
+  expect(loaded.filter((name) => name.includes('texts'))).toHaveLength(3);
+});
+
+test('a static index is searched with few requests', async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `${'abcdefghijklmnop'[index % 16]}${index.toString(36)}`);
+  const pages = Array.from({ length: 300 }, (_, index) =>
+    page(`/en/${index}`, { [`Page ${words[index * 10]}`]: words.slice(index * 10, index * 10 + 10).join(' ') }),
+  );
+  const { source, loaded } = await openSource({ en: pages });
+  await createSearcher({ source, locale: 'en', fallback: 'en' }).search(`${words[70]} ${words[75]}`);
+  const kinds = loaded.slice(1).map((name) => name.replace(/^en |-.*/gu, ''));
+  // One part for each word, and no part with terms only.
+  expect(kinds.filter((kind) => kind !== 'texts')).toEqual(['places', 'places']);
 });
 
 test('tries again after an error', async () => {

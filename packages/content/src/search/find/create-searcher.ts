@@ -8,6 +8,7 @@ import type { TextPart } from './excerpt.ts';
 import { phraseShare } from './phrase.ts';
 import type { RankedSection } from './rank-sections.ts';
 import { limitPerPage } from './limit-per-page.ts';
+import type { BeforeReading } from './term-reader.ts';
 
 /** Loads the parts of search indexes, from the network or from memory. */
 export interface SearchSource {
@@ -60,7 +61,33 @@ export interface Searcher {
   /** Loads the data that every search needs. */
   warm: () => Promise<void>;
   /** Runs a search. */
-  search: (query: string, options?: { limit?: number; signal?: AbortSignal }) => Promise<SearchResponse>;
+  search: (query: string, options?: SearcherCallOptions) => Promise<SearchResponse>;
+}
+
+/** Options of one search. */
+export interface SearchCallOptions {
+  /**
+   * Maximum number of results.
+   * @default 10
+   */
+  limit?: number | undefined;
+  /** Ends the search. */
+  signal?: AbortSignal | undefined;
+  /**
+   * Called with the best results before the texts of the others are loaded. It is not called if there are no others, or
+   * if a server returns all texts in one response.
+   */
+  onFirst?: ((response: SearchResponse) => void) | undefined;
+}
+
+/** Options of one search, and of the code that runs it. */
+export interface SearcherCallOptions extends SearchCallOptions {
+  /**
+   * Waits in case the visitor types on: before a search loads parts that no earlier search has loaded, and before it
+   * loads the texts of the other results after the first. `since` is the time of the start or of the first results.
+   * @default does not wait
+   */
+  typingPause?: ((since: number) => Promise<void>) | undefined;
 }
 
 /** Default number of results. */
@@ -69,6 +96,9 @@ export const DEFAULT_LIMIT = 10;
 /** Bonus of a section whose title or text contains the words of the query next to each other. */
 const PHRASE_IN_TITLE = 0.25;
 const PHRASE_IN_TEXT = 0.15;
+
+/** Number of results whose texts are loaded before those of the others. */
+const FIRST_RESULTS = 3;
 
 interface Candidate extends RankedSection {
   language: Language;
@@ -79,6 +109,8 @@ interface Candidate extends RankedSection {
 interface Language {
   locale: string;
   finder: Finder;
+  /** Whether all texts are loaded in one request. */
+  isServed: boolean;
   /** Returns whether a section of this language is shown to this reader. */
   isShown: (section: number) => boolean;
 }
@@ -102,10 +134,21 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
   };
   let opened = once(open);
 
-  const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchResponse> => {
+  const search = async (
+    query: string,
+    { limit = DEFAULT_LIMIT, signal, onFirst, typingPause }: SearcherCallOptions,
+  ) => {
+    const start = performance.now();
     const languages = await opened();
+    const wait = once(async () => {
+      await typingPause?.(start);
+    });
+    const beforeReading = async (): Promise<void> => {
+      await wait();
+      signal?.throwIfAborted();
+    };
     signal?.throwIfAborted();
-    const candidates = await Promise.all(languages.map((language) => findIn(language, query, signal)));
+    const candidates = await Promise.all(languages.map((language) => findIn(language, query, beforeReading)));
     signal?.throwIfAborted();
     const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
       const spread = candidates.map((one) =>
@@ -113,29 +156,45 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
       );
       return [...spread.map(({ first }) => first), spread.flatMap(({ behind }) => behind)];
     });
+    const count = runs.flat().length;
     let room = limit;
-    const described = runs.map((run) => {
+    const shown = runs.map((run) => {
       const visible = run.slice(0, room);
       room -= visible.length;
-      return Promise.all(visible.map((candidate) => describe(candidate, { locale, fallback })));
+      return visible;
     });
-    // Sorted again, because the bonus for adjacent words is known only after the texts are loaded.
-    const results = (await Promise.all(described)).flatMap((run) => run.sort((a, b) => b.score - a.score));
-    return { results, count: runs.flat().length };
+    // The bonus for adjacent words is known only after the texts are loaded. The best results are sorted among
+    // themselves, so that they can be shown before the texts of the others are loaded.
+    const describeSorted = async (run: readonly Candidate[]): Promise<SearchResult[]> => {
+      const described = await Promise.all(run.map((candidate) => describe(candidate, { locale, fallback })));
+      return described.sort((a, b) => b.score - a.score);
+    };
+    const [best = [], ...others] = shown.filter((run) => run.length > 0);
+    const rest = [best.slice(FIRST_RESULTS), ...others].filter((run) => run.length > 0);
+    const first = describeSorted(best.slice(0, FIRST_RESULTS));
+    if (onFirst && rest.length > 0 && !languages.some(({ isServed }) => isServed)) {
+      const firstResults = await first;
+      signal?.throwIfAborted();
+      onFirst({ results: firstResults, count });
+      await typingPause?.(performance.now());
+      signal?.throwIfAborted();
+    }
+    const results = await Promise.all([first, ...rest.map(describeSorted)]);
+    return { results: results.flat(), count };
   };
 
   return {
     async warm() {
       await opened();
     },
-    async search(query, { limit = DEFAULT_LIMIT, signal } = {}) {
+    async search(query, options = {}) {
       try {
-        return await search(query, limit, signal);
+        return await search(query, options);
       } catch {
-        signal?.throwIfAborted();
+        options.signal?.throwIfAborted();
         // A new version of the index may have replaced the parts, so the root is loaded again.
         opened = once(open);
-        return await search(query, limit, signal);
+        return await search(query, options);
       }
     },
   };
@@ -144,15 +203,15 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
 function openLanguage(source: SearchSource, root: SearchRoot, isOwn: boolean, isShown: Language['isShown']): Language {
   const read = (name: string): Promise<string> => source.part(root.locale, name);
   const finder = createFinder(root, read, { areFormsCertain: isOwn });
-  return { locale: root.locale, finder, isShown };
+  return { locale: root.locale, finder, isServed: root.isServed === true, isShown };
 }
 
 async function findIn(
   language: Language,
   query: string,
-  signal?: AbortSignal,
+  beforeReading: BeforeReading,
 ): Promise<{ sure: Candidate[]; guessed: Candidate[] }> {
-  const { ranked, terms, words } = await language.finder.find(query, signal);
+  const { ranked, terms, words } = await language.finder.find(query, beforeReading);
   const candidates = ranked
     .filter(({ section }) => language.isShown(section))
     .map((section) => ({ ...section, language, terms, words }));

@@ -10,8 +10,11 @@ interface Requirement {
 
 interface SearchQueryParts {
   requirements: Requirement[];
-  /** Neighbouring words written as one, such as `querycollection` for `query collection`. They are optional. */
-  joined: string[];
+  /**
+   * Neighbouring words written as one, such as `querycollection` for `query collection`, with the first of them. They
+   * are optional.
+   */
+  joined: { word: string; first: string }[];
 }
 
 /** Maximum number of words of a query; further words are ignored. */
@@ -29,8 +32,11 @@ export function parseSearchQuery(query: string, locale: string): SearchQueryPart
 }
 
 /** Joins each pair of neighbouring words to one word, and all words to one word. */
-function joinNeighbours(words: readonly string[]): string[] {
+function joinNeighbours(words: readonly string[]): SearchQueryParts['joined'] {
   if (words.length < 2) return [];
-  const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
-  return [...new Set([...pairs, words.join('')])];
+  const pairs = words
+    .slice(1)
+    .map((word, index) => ({ word: `${words[index] ?? ''}${word}`, first: words[index] ?? '' }));
+  const all = { word: words.join(''), first: words[0] ?? '' };
+  return words.length === 2 ? pairs : [...pairs, all];
 }

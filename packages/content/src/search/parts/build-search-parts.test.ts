@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SearchSection } from '../search-sections.ts';
-import { buildSearchParts } from './build-search-parts.ts';
+import { buildSearchParts, partFactor } from './build-search-parts.ts';
 import type { BuildPartsOptions } from './build-search-parts.ts';
 import type { SearchParts } from './build-search-parts.ts';
 import { indexPage } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import { readAscending } from './numbers.ts';
-import { listNames } from './part-names.ts';
+import { MAX_NAMES_IN_ROOT, NAMES_PER_PART, listNames } from './part-names.ts';
+import { readPostingsPart } from './postings-part.ts';
 import { readTerms } from './term-list.ts';
 import { writeTranslated } from './translated.ts';
 
@@ -21,8 +22,10 @@ function pageOf(...pageSections: SearchSection[]): IndexedPage {
   return indexPage(pageSections, 'en');
 }
 
-function linesOf(root: SearchParts['root'], files: SearchParts['files']): string[] {
-  return listNames('places', root.postings.hashes).flatMap((name) => files.get(name)?.split('\n') ?? []);
+/** Returns the encoded postings by term. */
+function postingsOf(root: SearchParts['root'], files: SearchParts['files']): Map<string, string> {
+  const parts = listNames('places', root.postings.hashes).map((name) => readPostingsPart(files.get(name) ?? ''));
+  return new Map(parts.flatMap((part) => [...part]));
 }
 
 const sections = Array.from({ length: 120 }, (_, index) =>
@@ -50,7 +53,7 @@ test('puts all terms in parts in order, and splits parts between first letters',
   expect(terms).toEqual([...new Set(terms)].sort());
   expect(terms).toContain('word119');
   expect(parts.map(([first]) => first)).toEqual(readTerms(root.terms.firsts));
-  expect(linesOf(root, files)).toHaveLength(terms.length);
+  expect([...postingsOf(root, files).keys()]).toEqual(terms);
 });
 
 test('lists only sections with the word in their title for a very common word', async () => {
@@ -59,9 +62,8 @@ test('lists only sections with the word in their title for a very common word', 
     'en',
     HASHED,
   );
-  const terms = listNames('terms', root.terms.hashes).flatMap((name) => readTerms(files.get(name) ?? ''));
-  const lines = linesOf(root, files);
-  const lengthOf = (term: string): number => lines[terms.indexOf(term)]?.length ?? 0;
+  const postings = postingsOf(root, files);
+  const lengthOf = (term: string): number => postings.get(term)?.length ?? 0;
   expect(lengthOf('lorem')).toBeLessThan(6);
   expect(lengthOf('page')).toBeGreaterThan(100);
   expect(root.sections).toBe(120);
@@ -122,4 +124,37 @@ test('changes few parts for an edited page, and uses each name for one text only
   expect(added.length).toBeLessThan(14);
   expect(kinds.find(([kind]) => kind === 'texts')?.[1]).toHaveLength(1);
   for (const [name, text] of after.files) expect(before.files.get(name) ?? text).toBe(text);
+});
+
+test('names of texts are in the root, or in parts if they are many', async () => {
+  const buildPages = async (count: number) => {
+    const text = JSON.stringify('a'.repeat(4600));
+    const pages = Array.from({ length: count }, (_, index): IndexedPage => ({
+      terms: '',
+      sections: [{ id: `/en/${index}`, text: `[${index},${text}]`, length: 4600, titled: 0, words: '' }],
+    }));
+    return await buildSearchParts([{ collection: 'docs', pages }], 'en', HASHED);
+  };
+  const few = await buildPages(20);
+  const many = await buildPages(MAX_NAMES_IN_ROOT + 1);
+  const namesOf = ({ files }: SearchParts, kind: string): string[] =>
+    [...files.keys()].filter((name) => name.startsWith(`${kind}-`)).toSorted();
+  expect(listNames('texts', few.root.texts.hashes).toSorted()).toEqual(namesOf(few, 'texts'));
+  expect(namesOf(few, 'names')).toEqual([]);
+  const names = listNames('names', many.root.texts.names);
+  expect(names).toHaveLength(Math.ceil((MAX_NAMES_IN_ROOT + 1) / NAMES_PER_PART));
+  const hashes = names.map((name) => many.files.get(name)).join('');
+  expect(listNames('texts', hashes).toSorted()).toEqual(namesOf(many, 'texts'));
+  expect(many.root.texts.hashes).toBe('');
+});
+
+test.for([
+  [0, 1],
+  [31, 1],
+  [33, 2],
+  [127, 2],
+  [129, 4],
+] as const)('with %d million characters, parts are larger by the factor %d', ([millions, factor]) => {
+  const text = 'a'.repeat(1_000_000);
+  expect(partFactor(Array.from({ length: millions }, () => ({ text })))).toBe(factor);
 });

@@ -5,10 +5,12 @@ import type { IndexedPage, IndexedSection } from './indexed-page.ts';
 import { mergePages } from './merge-pages.ts';
 import type { Pause, TermLists } from './merge-pages.ts';
 import { writeAscending } from './numbers.ts';
-import { HASH_DIGITS, NAMES_PER_PART, partName } from './part-names.ts';
+import { HASH_DIGITS, MAX_NAMES_IN_ROOT, NAMES_PER_PART, partName } from './part-names.ts';
 import type { PartKind } from './part-names.ts';
+import { writePostingsPart } from './postings-part.ts';
 import { INDEX_FORMAT } from './search-root.ts';
 import type { SearchRoot } from './search-root.ts';
+import { separatorsOf } from './separators.ts';
 import { writeTerms } from './term-list.ts';
 
 /** Pages of one collection, in reading order. */
@@ -31,6 +33,12 @@ export interface SearchParts {
  * Target size of parts in characters, uncompressed. Smaller parts send less unneeded data, larger ones compress better.
  */
 const SIZES = { terms: 8000, postings: 6000, texts: 6000 };
+/**
+ * Up to this total length of all texts, parts with postings and texts have the size above; it is doubled whenever the
+ * total length quadruples. Otherwise the root of a large index would mostly consist of names of parts, and the postings
+ * of a word would be in several parts.
+ */
+const LENGTH_OF_SMALL_INDEX = 32_000_000;
 /** Maximum number of terms of titles in the root, which every search loads first. */
 const MAX_TITLE_TERMS = 4000;
 
@@ -72,32 +80,34 @@ export async function buildSearchParts(
       })
       .join('');
 
+  const factor = partFactor(sections);
   const postingStarts = splitAtKeys(
     merged.postings.map(({ length }, index) => ({ key: terms[index] ?? '', length })),
-    SIZES.postings,
+    SIZES.postings * factor,
   );
-  const postings = add('places', partsOf(merged.postings, postingStarts, '\n'));
+  const postings = add(
+    'places',
+    slices(terms, postingStarts).map((part, index) =>
+      writePostingsPart(part, merged.postings.slice(postingStarts[index], postingStarts[index + 1])),
+    ),
+  );
   await pause();
 
   const termStarts = cutLetters(terms, SIZES.terms);
-  const termParts = termStarts.map((start, index) => writeTerms(terms.slice(start, termStarts[index + 1])));
+  const termParts = slices(terms, termStarts).map(writeTerms);
   const termHashes = add('terms', termParts);
   await pause();
 
   const textStarts = splitAtKeys(
     sections.map(({ id, text }) => ({ key: id, length: text.length })),
-    SIZES.texts,
-  );
-  const texts = partsOf(
-    sections.map(({ text }) => text),
-    textStarts,
-    ',\n',
+    SIZES.texts * factor,
   );
   const textHashes = add(
     'texts',
-    texts.map((text) => `[${text}]`),
+    slices(sections, textStarts).map((part) => `[${part.map(({ text }) => text).join(',\n')}]`),
   );
-  const textNames = add('names', cutText(textHashes, NAMES_PER_PART * HASH_DIGITS));
+  const isNamedInRoot = textStarts.length <= MAX_NAMES_IN_ROOT;
+  const textNames = isNamedInRoot ? '' : add('names', cutText(textHashes, NAMES_PER_PART * HASH_DIGITS));
   await pause();
   const bundles = add('bundle', writeBundles(files));
   return {
@@ -108,12 +118,11 @@ export async function buildSearchParts(
       steps: stemmingSteps(locale),
       terms: {
         firsts: writeTerms(termStarts.map((start) => terms[start] ?? '')),
-        starts: writeAscending(termStarts),
         hashes: termHashes,
       },
       titled: listTitled(merged),
-      postings: { starts: writeAscending(postingStarts), hashes: postings },
-      texts: { starts: writeAscending(textStarts), names: textNames },
+      postings: { firsts: writeTerms(separatorsOf(terms, postingStarts)), hashes: postings },
+      texts: { starts: writeAscending(textStarts), hashes: isNamedInRoot ? textHashes : '', names: textNames },
       bundles,
     },
     files,
@@ -135,6 +144,13 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
   return { sections: count, pages: writeAscending(pages), groups: starts };
 }
 
+/** Returns by how much parts with postings and texts are larger than those of a small index. */
+export function partFactor(sections: readonly Pick<IndexedSection, 'text'>[]): number {
+  const total = sections.reduce((sum, { text }) => sum + text.length, 0);
+  const doublings = Math.floor(Math.log2(Math.max(total, 1) / LENGTH_OF_SMALL_INDEX) / 2) + 1;
+  return 2 ** Math.max(0, doublings);
+}
+
 function listTitled({ terms, titled }: TermLists): SearchRoot['titled'] {
   const indexes = Array.from(titled, (count, index) => ({ count, index }))
     .filter(({ count }) => count > 0)
@@ -143,7 +159,7 @@ function listTitled({ terms, titled }: TermLists): SearchRoot['titled'] {
     .slice(0, MAX_TITLE_TERMS)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
-  return { terms: writeTerms(indexes.map((index) => terms[index] ?? '')), places: writeAscending(indexes) };
+  return writeTerms(indexes.map((index) => terms[index] ?? ''));
 }
 
 /**
@@ -163,8 +179,8 @@ function cutLetters(terms: readonly string[], size: number): number[] {
   return starts;
 }
 
-function partsOf(entries: readonly string[], starts: readonly number[], between: string): string[] {
-  return starts.map((start, part) => entries.slice(start, starts[part + 1]).join(between));
+function slices<Entry>(entries: readonly Entry[], starts: readonly number[]): Entry[][] {
+  return starts.map((start, part) => entries.slice(start, starts[part + 1]));
 }
 
 function cutText(text: string, size: number): string[] {

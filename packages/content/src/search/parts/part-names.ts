@@ -1,14 +1,17 @@
 /** File extensions by kind of part. */
 const EXTENSIONS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', bundle: 'json' };
 
-/** Kind of a part: terms, postings (`places`), texts, names of texts, or a bundle of parts. */
+/** Kind of a part: terms, terms with postings (`places`), texts, names of texts, or a bundle of parts. */
 export type PartKind = keyof typeof EXTENSIONS;
 
 /** Number of hexadecimal digits of the hash in the name of a part. */
 export const HASH_DIGITS = 10;
 
-/** Number of names of texts in one part, about 1,400 pages. A root with the names of all texts would be large. */
-export const NAMES_PER_PART = 2048;
+/** Up to this number, the hashes of texts are in the root, 10 kB of it; otherwise in separate parts. */
+export const MAX_NAMES_IN_ROOT = 2048;
+
+/** Number of hashes of texts in one part. The parts that results need are loaded after the postings. */
+export const NAMES_PER_PART = 256;
 
 /** Returns the name of a part. It contains a hash, so that parts with the same name have the same content. */
 export function partName(kind: PartKind, hash: string): string {

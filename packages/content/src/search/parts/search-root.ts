@@ -13,14 +13,17 @@ export interface SearchRoot {
   sections: number;
   /** Patterns that remove the endings of words in this language. */
   steps: readonly string[];
-  /** Parts with terms: the first term of each, the number of terms before each, and the hashes. */
-  terms: { firsts: string; starts: string; hashes: string };
-  /** Terms of titles with their positions; they are matched with a typing error in any letter without loading parts. */
-  titled: { terms: string; places: string };
-  /** Parts with postings: the position of the first term of each, and the hashes. */
-  postings: { starts: string; hashes: string };
-  /** Parts with texts: the first section of each, and the hashes of the parts that contain the hashes of texts. */
-  texts: { starts: string; names: string };
+  /** Parts with terms only: the first term of each, and the hashes. */
+  terms: { firsts: string; hashes: string };
+  /** Terms of titles; they are matched with a typing error in any letter without loading parts. */
+  titled: string;
+  /** Parts with terms and their postings: a separator before each (see `separators.ts`), and the hashes. */
+  postings: { firsts: string; hashes: string };
+  /**
+   * Parts with texts: the first section of each, and their hashes. If they are many, the hashes are in separate parts,
+   * whose hashes are `names`.
+   */
+  texts: { starts: string; hashes: string; names: string };
   /** Whether a server can return several parts in one response; static files cannot. */
   isServed?: boolean;
   /** Hashes of the bundles that contain all parts. */
@@ -34,7 +37,7 @@ export interface SearchRoot {
 }
 
 /** Format of indexes; must be increased when it changes. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Data of a section for a search result. */
 export interface SectionText {

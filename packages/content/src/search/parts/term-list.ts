@@ -5,7 +5,7 @@ export function writeTerms(terms: readonly string[]): string {
   return terms
     .map((term, index) => {
       const shared = sharedLetters(terms[index - 1] ?? '', term);
-      return writeNumber(Math.min(shared, MAX_SHARED_LETTERS)) + term.slice(Math.min(shared, MAX_SHARED_LETTERS));
+      return writeNumber(shared) + term.slice(shared);
     })
     .join('\n');
 }
@@ -26,8 +26,15 @@ export function readTerms(text: string): string[] {
 
 function sharedLetters(before: string, term: string): number {
   let count = 0;
-  while (count < before.length && before[count] === term[count]) count += 1;
-  return count;
+  const maximum = Math.min(before.length, MAX_SHARED_LETTERS);
+  while (count < maximum && before[count] === term[count]) count += 1;
+  // A file can only contain whole characters.
+  return isInPair(term, count) ? count - 1 : count;
+}
+
+/** Returns whether a position is between the two code units of one character. */
+export function isInPair(text: string, position: number): boolean {
+  return position > 0 && (text.codePointAt(position - 1) ?? 0) > 0xff_ff;
 }
 
 /** Compares terms by code unit, so that the order is the same on every machine. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createStemmer, stemmingSteps } from './word-forms.ts';
 
@@ -27,6 +28,17 @@ test.for([
   const reduce = createStemmer(stemmingSteps(locale));
   const list = words.split(' ');
   expect(new Set(list.map(reduce)).size).toBe(list.length);
+});
+
+test('a stem is the beginning of its word, so that all forms of a word begin with it', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aeinrstdlméabونةهامиеоыдь'), minLength: 1, maxLength: 12 });
+  const locales = fc.constantFrom('en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'ru', 'ar');
+  fc.assert(
+    fc.property(letters, locales, (word, locale) => {
+      const stem = createStemmer(stemmingSteps(locale))(word);
+      expect(word.startsWith(stem)).toBe(true);
+    }),
+  );
 });
 
 test.for(['ja', 'zh_cn', 'xx'])('does not change words of %s', (locale) => {
