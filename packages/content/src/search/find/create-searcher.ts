@@ -94,8 +94,8 @@ export interface SearcherCallOptions extends SearchCallOptions {
 export const DEFAULT_LIMIT = 10;
 
 /** Bonus of a section whose title or text contains the words of the query next to each other. */
-const PHRASE_IN_TITLE = 0.25;
-const PHRASE_IN_TEXT = 0.15;
+const PHRASE_IN_TITLE = 0.5;
+const PHRASE_IN_TEXT = 0.3;
 
 /** Number of results whose texts are loaded before those of the others. */
 const FIRST_RESULTS = 3;
