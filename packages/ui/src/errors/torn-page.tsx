@@ -6,7 +6,7 @@ export function TornPage(): ReactNode {
     <svg
       viewBox="0 0 64 80"
       aria-hidden="true"
-      className="mx-auto h-24 text-soft rtl:-scale-x-100"
+      className="mx-auto h-24 text-soft rtl:[scale:-1_1]"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

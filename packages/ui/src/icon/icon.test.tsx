@@ -33,7 +33,7 @@ test.for([
   [
     'mirrors only if requested',
     { name: 'test:dot', mirrored: true, className: 'size-4' },
-    '<svg viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true" class="rtl:-scale-x-100 size-4"><circle cx="8" cy="8" r="4"/></svg>',
+    '<svg viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true" class="rtl:[scale:-1_1] size-4"><circle cx="8" cy="8" r="4"/></svg>',
   ],
   [
     'renders an empty svg for a missing icon',

@@ -32,7 +32,7 @@ export function Icon({ name, label, mirrored = false, className = '', ...rest }:
       width="1em"
       height="1em"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      className={`${mirrored ? 'rtl:-scale-x-100 ' : ''}${className}`.trim() || undefined}
+      className={`${mirrored ? 'rtl:[scale:-1_1] ' : ''}${className}`.trim() || undefined}
       {...rest}
       dangerouslySetInnerHTML={{ __html: drawing?.body ?? '' }}
     />

@@ -39,7 +39,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode 
 
 function Divider(): ReactNode {
   return (
-    <svg viewBox="0 0 8 12" aria-hidden="true" className="h-2.5 shrink-0 rtl:-scale-x-100" fill="none">
+    <svg viewBox="0 0 8 12" aria-hidden="true" className="h-2.5 shrink-0 rtl:[scale:-1_1]" fill="none">
       <path d="m1.5 1 5 5-5 5" stroke="currentColor" strokeWidth="1.2" />
     </svg>
   );

@@ -7,7 +7,7 @@ export function EmptyList({ title, children }: { title: string; children: ReactN
       <svg
         viewBox="0 0 64 80"
         aria-hidden="true"
-        className="mx-auto h-24 text-rule rtl:-scale-x-100"
+        className="mx-auto h-24 text-rule rtl:[scale:-1_1]"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"

@@ -24,8 +24,8 @@ export default function PricingScreen({ data }: ScreenPropsOf<PricingData>): Rea
         <section className="grid items-center gap-10 pt-20 md:grid-cols-2">
           <h2 className="display text-3xl">{onboarding.title}</h2>
           <div>
-            <Image src={onboarding.image.light} alt="" sizes={SIZES} className="only-light rtl:-scale-x-100" />
-            <Image src={onboarding.image.dark} alt="" sizes={SIZES} className="only-dark rtl:-scale-x-100" />
+            <Image src={onboarding.image.light} alt="" sizes={SIZES} className="only-light rtl:[scale:-1_1]" />
+            <Image src={onboarding.image.dark} alt="" sizes={SIZES} className="only-dark rtl:[scale:-1_1]" />
           </div>
         </section>
       )}
