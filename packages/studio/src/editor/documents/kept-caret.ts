@@ -1,7 +1,7 @@
 import type { SourcePosition } from '../studio.ts';
 
 /** Where the caret was in a text: characters around it, and how often they occur before. */
-export interface KeptCaret {
+interface KeptCaret {
   words: string;
   /** Offset of the caret in `words`. */
   offset: number;

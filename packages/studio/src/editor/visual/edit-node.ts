@@ -89,7 +89,7 @@ export function fieldsOfNode(node: Node, components: readonly ComponentDescripti
 }
 
 /** Titles of the fields of pictures and formulas. */
-export interface NodeLabels {
+interface NodeLabels {
   alt: string;
   decorative: string;
   image: string;
