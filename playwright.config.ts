@@ -40,6 +40,7 @@ const LONG_STUDIO = [
   'editor-safety',
   'files',
   'form',
+  'interruptions',
   'media',
   'open-time',
   'preview',

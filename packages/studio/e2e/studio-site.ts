@@ -23,6 +23,8 @@ export interface StudioSite {
   output: string;
   /** Stops the server and starts it again, on the same port and with the same data. */
   restart: (env?: Record<string, string>) => Promise<void>;
+  /** Ends the server immediately, as a power failure does. */
+  kill: () => Promise<void>;
   /** Returns what the server has written to standard error. */
   log: () => string;
 }
@@ -74,11 +76,14 @@ export const test = base.extend<StudioSiteOptions & { site: StudioSite }>({
     issuer.people.set('guest', { email: 'guest@elsewhere.example', email_verified: true });
     let server: ChildProcess | undefined;
     let log = '';
-    const stop = async (): Promise<void> => {
-      if (!server || server.exitCode !== null) return;
+    const end = async (signal: NodeJS.Signals): Promise<void> => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
-      server.kill();
+      server.kill(signal);
       await ended;
+    };
+    const stop = async (): Promise<void> => {
+      await end('SIGTERM');
     };
     const restart = async (more: Record<string, string> = {}): Promise<void> => {
       await stop();
@@ -108,7 +113,10 @@ export const test = base.extend<StudioSiteOptions & { site: StudioSite }>({
       await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
     };
     await restart();
-    await use({ origin, folder, git, output, issuer, restart, log: () => log });
+    const kill = async (): Promise<void> => {
+      await end('SIGKILL');
+    };
+    await use({ origin, folder, git, output, issuer, restart, kill, log: () => log });
     await stop();
     await issuer.stop();
     // A git process of the stopped server may still write for a moment.
