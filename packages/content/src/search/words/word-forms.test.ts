@@ -31,7 +31,11 @@ test.for([
 });
 
 test('a stem is the beginning of its word, so that all forms of a word begin with it', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'aeinrstdlméabونةهامиеоыдь'), minLength: 1, maxLength: 12 });
+  const letters = fc.string({
+    unit: fc.constantFrom(...'a e i n r s t d l m é b و ن ة ه ا م и е о ы д ь'.split(' ')),
+    minLength: 1,
+    maxLength: 12,
+  });
   const locales = fc.constantFrom('en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'ru', 'ar');
   fc.assert(
     fc.property(letters, locales, (word, locale) => {
