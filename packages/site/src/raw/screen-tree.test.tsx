@@ -170,7 +170,8 @@ test('lists whose items have headings become sections, others stay lists', () =>
   const entries = (facts: string): string =>
     ['## [Ink](/ink)', facts, 'Wet.', '## [Paper](/paper)', 'April 1, 2026\n'].join('\n\n');
   expect(markdownOf(<PostList posts={posts} />)).toBe(entries('May 1, 2026 · News'));
-  expect(markdownOf(<Timeline entries={posts} />)).toBe(entries('May 1, 2026'));
+  const versions = posts.map((post, index) => ({ ...post, ...(index === 0 && { version: '0.2.0' }) }));
+  expect(markdownOf(<Timeline entries={versions} />)).toBe(entries('May 1, 2026 · News · 0.2.0'));
   expect(
     markdownOf(
       <ul>
