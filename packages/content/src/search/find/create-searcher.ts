@@ -81,7 +81,7 @@ export interface SearchCallOptions {
 }
 
 /** Options of one search, and of the code that runs it. */
-export interface SearcherCallOptions extends SearchCallOptions {
+interface SearcherCallOptions extends SearchCallOptions {
   /**
    * Waits in case the visitor types on: before a search loads parts that no earlier search has loaded, and before it
    * loads the texts of the other results after the first. `since` is the time of the start or of the first results.

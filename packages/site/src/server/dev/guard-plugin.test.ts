@@ -7,7 +7,7 @@ const request = new Request('http://site.invalid/api/a', { headers: { accept: 'a
 async function start(load: () => Promise<{ default?: unknown }>): Promise<{ status: number; text: string }> {
   const app = { fetch: respond };
   (await guardPlugin(load, '/site/server/plugins/a.ts'))(app);
-  const response = await (app.fetch as (one: Request) => Response)(request);
+  const response = (app.fetch as (one: Request) => Response)(request);
   return { status: response.status, text: await response.text() };
 }
 
