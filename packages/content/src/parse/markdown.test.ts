@@ -87,6 +87,15 @@ describe('components', () => {
     ]);
   });
 
+  test.for([
+    [':x[Not [yet](/en).] a', ['x', {}, 'Not ', ['a', { href: '/en' }, 'yet'], '.'], ' a'],
+    [':x[a :y[b]{c} d] e', ['x', {}, 'a ', ['y', { c: true }, 'b'], ' d'], ' e'],
+    [String.raw`:x[a \[b] c`, ['x', {}, 'a [b'], ' c'],
+    [':x[a [b] c', ['x', {}, 'a [b'], ' c'],
+  ] as const)('inline, can contain brackets: %s', async ([text, ...nodes]) => {
+    expect(await nodesOf(text)).toEqual([['p', {}, ...nodes]]);
+  });
+
   test('can be nested', async () => {
     const text = '::tabs\n  :::tab{label="A"}\n  one\n  :::\n  :::tab{label="B"}\n  two\n  :::\n::';
     expect(await nodesOf(text)).toEqual([['tabs', {}, ['tab', { label: 'A' }, 'one'], ['tab', { label: 'B' }, 'two']]]);
