@@ -14,7 +14,7 @@ const docs = join(import.meta.dirname, 'docs');
  */
 const LONG = [
   'packages/content/src/parse/hostile-length.test.ts',
-  'packages/site/machines/*.test.ts',
+  'packages/site/multi-server-tests/*.test.ts',
   'packages/site/src/cli/mistakes.test.ts',
   'packages/site/src/content/server/{build,check}-process.test.ts',
   'packages/site/src/vite/config/completions.test.ts',

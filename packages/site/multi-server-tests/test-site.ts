@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..', '..');
 const PAGES = 12;
 
-/** Environment of a build or server: the variables of the test runner would change its result. */
+/** Environment of a build or server, without the variables of the test runner, which would change its result. */
 export const ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|RECTO_.*)$/u.test(name),
@@ -22,7 +22,7 @@ const CONFIG = `
 import { defineConfig, docs } from '@recto/site';
 
 export default defineConfig({
-  title: 'Machines',
+  title: 'Test site',
   locales: ['en'],
   pages: [docs('/docs')],
   redirects: { '/': '/docs/page-1' },
@@ -45,7 +45,7 @@ export default defineIsland({
 });
 `;
 
-const PACKAGE = { name: 'machines', private: true, type: 'module', dependencies: { pg: '8.23.1' } };
+const PACKAGE = { name: 'test-site', private: true, type: 'module', dependencies: { pg: '8.23.1' } };
 
 /** A built site with several editions of its content. */
 export interface TestSite {
@@ -72,7 +72,7 @@ export async function buildTestSite(): Promise<TestSite> {
   // In the repository, so that the site finds its packages.
   const caches = join(repository, '.cache');
   mkdirSync(caches, { recursive: true });
-  const folder = mkdtempSync(join(caches, 'machines-'));
+  const folder = mkdtempSync(join(caches, 'multi-server-'));
   const site = join(folder, 'site');
   const source = join(site, 'content');
   const output = join(site, '.output');

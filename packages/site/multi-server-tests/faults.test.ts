@@ -113,14 +113,14 @@ describe('a built site', { timeout: 300_000 }, () => {
     const started = performance.now();
     expect((await run([RECTO, 'build'], { cwd: root })).output).toContain('app: unchanged');
     const unchanged = performance.now() - started;
-    writeFileSync(config, text.replace('Machines', 'Killed'));
+    writeFileSync(config, text.replace('Test site', 'Killed'));
     const { signal } = await run([RECTO, 'build'], { cwd: root, killAfter: unchanged + 2500 });
     expect(signal).toBe('SIGKILL');
     writeFileSync(config, text);
     const again = await run([RECTO, 'build'], { cwd: root });
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('app: built') as string });
     const server = await startServer(site.output);
-    expect(await (await fetch(`${server.origin}/docs/page-1`)).text()).toContain('Machines');
+    expect(await (await fetch(`${server.origin}/docs/page-1`)).text()).toContain('Test site');
   });
 
   test.for<readonly [string, () => void]>([
