@@ -30,7 +30,7 @@ export const VISITED_PAGES_PLACEHOLDER = '<!--recto:visited-pages-->';
 export const OFFLINE_ATTRIBUTE = 'data-offline';
 
 /** Message of an open page to the worker: its URL, and the files that it loaded before the worker was active. */
-export interface ReadMessage {
+export interface VisitMessage {
   page: string;
   /** Content version of the page. */
   content?: string | undefined;

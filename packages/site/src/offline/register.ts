@@ -4,14 +4,14 @@
  */
 import { BASE } from '../app/base-path.ts';
 import { WORKER_PATH } from './offline-config.ts';
-import type { ReadMessage } from './offline-config.ts';
+import type { VisitMessage } from './offline-config.ts';
 
 // Service workers are only available in secure contexts.
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
 
 function report(files: readonly string[]): void {
   const content = document.getElementById('app')?.dataset['content'] || undefined;
-  serviceWorker?.controller?.postMessage({ page: location.href, content, files } satisfies ReadMessage);
+  serviceWorker?.controller?.postMessage({ page: location.href, content, files } satisfies VisitMessage);
 }
 
 /** Reports the files that were loaded before this worker was active. */

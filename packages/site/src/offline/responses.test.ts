@@ -38,7 +38,7 @@ function createWorker(served: Pages = {}) {
     await Promise.all(later);
     return response;
   };
-  return { state, cache, ask, keepRead: responder.cacheRead };
+  return { state, cache, ask, cacheVisitedPage: responder.cacheVisitedPage };
 }
 
 /** A response as a browser receives it from the page's own origin. */
@@ -128,32 +128,32 @@ test('requests a file with a hash once, and any other file each time', async () 
 });
 
 test('caches once what an open page has loaded without the worker, but nothing of other sites', async () => {
-  const { state, cache, keepRead } = createWorker({ '/en/docs': page('Docs'), '/assets/a.js': 'a' });
+  const { state, cache, cacheVisitedPage } = createWorker({ '/en/docs': page('Docs'), '/assets/a.js': 'a' });
   const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
-  await keepRead({ page: `${origin}/en/docs#part`, files });
-  await keepRead({ page: `${origin}/en/docs`, files });
+  await cacheVisitedPage({ page: `${origin}/en/docs#part`, files });
+  await cacheVisitedPage({ page: `${origin}/en/docs`, files });
   expect(state.requests).toEqual(['/en/docs', '/en/offline.html', '/assets/a.js']);
   expect(await cache.listPages()).toEqual([{ pathname: '/en/docs', title: 'Docs' }]);
-  await keepRead({ page: `${origin}/en/docs?page=2`, files: [] });
+  await cacheVisitedPage({ page: `${origin}/en/docs?page=2`, files: [] });
   expect(state.requests).toHaveLength(3);
 });
 
 test('a cached page of older content is cached again', async () => {
   const html = `${page('Docs')}<div id="app" data-build="b1" data-content="c2">`;
-  const { state, keepRead } = createWorker({ '/en/docs': html });
+  const { state, cacheVisitedPage } = createWorker({ '/en/docs': html });
   const read = async (content: string): Promise<number> => {
-    await keepRead({ page: `${origin}/en/docs`, content, files: [] });
+    await cacheVisitedPage({ page: `${origin}/en/docs`, content, files: [] });
     return state.requests.filter((path) => path === '/en/docs').length;
   };
   expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
 });
 
 test('a page without a content version is cached with the version that the tab reports', async () => {
-  const { state, keepRead } = createWorker({
+  const { state, cacheVisitedPage } = createWorker({
     '/en/docs': `${page('Docs')}<div id="app" data-build="b1" data-content="">`,
   });
   const read = async (content: string): Promise<number> => {
-    await keepRead({ page: `${origin}/en/docs`, content, files: [] });
+    await cacheVisitedPage({ page: `${origin}/en/docs`, content, files: [] });
     return state.requests.filter((path) => path === '/en/docs').length;
   };
   expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);

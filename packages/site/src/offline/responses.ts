@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE_PATH, WORKER_PATH } from './offline-config.ts';
-import type { OfflineConfig, ReadMessage } from './offline-config.ts';
+import type { OfflineConfig, VisitMessage } from './offline-config.ts';
 import { kindOf } from './response-kind.ts';
 import type { RequestPlan } from './plan-request.ts';
 import { belongsToSite, insertVisitedPages } from './visited-pages.ts';
@@ -25,7 +25,7 @@ export interface Responder {
   /**
    * Caches a page that was loaded without the worker or by client-side navigation, and the files that it has loaded.
    */
-  cacheRead: (message: ReadMessage) => Promise<void>;
+  cacheVisitedPage: (message: VisitMessage) => Promise<void>;
 }
 
 const HTML = { accept: 'text/html' };
@@ -109,7 +109,7 @@ export function createResponder({ config, cache, origin, fetch, unregister }: Re
       return await fetchAndCache(request, later).catch(async () => (await cache.find(url)) ?? Response.error());
     },
 
-    async cacheRead({ page, content, files }) {
+    async cacheVisitedPage({ page, content, files }) {
       const url = new URL(page, origin);
       if (url.search === '' && kindOf(url.pathname, config) === 'page' && !(await cache.has(url, content))) {
         await keepPage(url, await fetch(url, { headers: HTML }), content);

@@ -1,6 +1,6 @@
 /** The service worker: pages that were read can be read again offline. It is built to one file without imports. */
 import { createResponder } from './responses.ts';
-import type { OfflineConfig, ReadMessage } from './offline-config.ts';
+import type { OfflineConfig, VisitMessage } from './offline-config.ts';
 import { planRequest } from './plan-request.ts';
 import { createOfflineCache } from './offline-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -32,7 +32,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(ignoreErrors(responder.cacheRead(event.data as ReadMessage)));
+  event.waitUntil(ignoreErrors(responder.cacheVisitedPage(event.data as VisitMessage)));
 });
 
 worker.addEventListener('fetch', (event) => {
