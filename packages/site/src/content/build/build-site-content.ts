@@ -122,11 +122,11 @@ async function buildLocked(siteOptions: SiteContentOptions): Promise<BuiltSiteCo
 
 async function readIcons(
   database: string,
-  { collections, iconOf }: IconSets,
+  { prefixes, iconOf }: IconSets,
   warn: (warning: ContentError) => void,
 ): Promise<Record<string, IconData>> {
   const icons: Record<string, IconData> = {};
-  for (const [name, row] of await findIcons(database, collections)) {
+  for (const [name, row] of await findIcons(database, prefixes)) {
     const icon = iconOf(name);
     if (icon) icons[name] = icon;
     else {

@@ -16,8 +16,8 @@ export interface IconFinder {
 }
 
 /** Creates an icon finder, which finds icon names in string literals. */
-export function createIconFinder({ collections, iconOf }: IconSets): IconFinder {
-  const iconLiteral = new RegExp(String.raw`(['"])((?:${collections.join('|')}):[a-z\d-]+)\1`, 'u');
+export function createIconFinder({ prefixes, iconOf }: IconSets): IconFinder {
+  const iconLiteral = new RegExp(String.raw`(['"])((?:${prefixes.join('|')}):[a-z\d-]+)\1`, 'u');
   const everyLiteral = new RegExp(iconLiteral, 'gu');
   return {
     iconLiteral,

@@ -5,10 +5,10 @@ import { findIcon } from '../find-icon.ts';
 import type { IconData, IconSet } from '../icon-data.ts';
 import { parseIconName } from '../icon-name.ts';
 
-/** Finds the file of a collection by its prefix. */
+/** Finds the file of an icon set by its prefix. */
 export type FindIconSet = (prefix: string) => string;
 
-/** Finds installed icon collections: those of the site first, then those that come with this package. */
+/** Finds installed icon sets: those of the site first, then those that come with this package. */
 export function findInstalledIcons(root: string): FindIconSet {
   const requires = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
   return (prefix) => {
@@ -23,28 +23,28 @@ export function findInstalledIcons(root: string): FindIconSet {
   };
 }
 
-/** Finds icons of some collections by their names. */
+/** Finds icons of some icon sets by their names. */
 export interface IconSets {
-  /** Prefixes of the collections. */
-  collections: readonly string[];
+  /** Prefixes of the icon sets. */
+  prefixes: readonly string[];
   /** Returns an icon by its full name. */
   iconOf: (name: string) => IconData | undefined;
 }
 
-/** Creates a lookup for icon collections. A collection is read when its first icon is requested. */
-export function createIconSets(fileOf: FindIconSet, collections: readonly string[]): IconSets {
+/** Creates a lookup for icon sets. A set is read when its first icon is requested. */
+export function createIconSets(fileOf: FindIconSet, prefixes: readonly string[]): IconSets {
   const sets = new Map<string, IconSet>();
   const iconOf = (fullName: string): IconData | undefined => {
     const { prefix = '', name = '' } = parseIconName(fullName) ?? {};
-    if (!collections.includes(prefix)) return undefined;
+    if (!prefixes.includes(prefix)) return undefined;
     const set = sets.get(prefix) ?? (JSON.parse(readFileSync(fileOf(prefix), 'utf8')) as IconSet);
     sets.set(prefix, set);
     return findIcon(set, name);
   };
-  return { collections, iconOf };
+  return { prefixes, iconOf };
 }
 
-/** Hint for an unknown icon: where all names of its collection are listed. */
+/** Hint for an unknown icon: where all names of its set are listed. */
 export function iconHint(name: string): string {
   return `all names are at https://icon-sets.iconify.design/${parseIconName(name)?.prefix ?? ''}/.`;
 }
