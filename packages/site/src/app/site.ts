@@ -54,7 +54,7 @@ export interface Site {
   locales: readonly [Locale, ...Locale[]];
   /**
    * Code of the language for visitors without a preference, and of texts that have no translation. It must be enabled.
-   * @default the first of `locales` in a configuration; `en`, else the first, in a `Site`
+   * @default In a configuration: the first of `locales`. In a `Site`: `en` if it is enabled, otherwise the first of `locales`.
    */
   defaultLocale?: string;
   /** Repository of the site's source. */
@@ -72,7 +72,7 @@ export interface Site {
   /** The service that counts page views. */
   analytics?: Analytics;
   /**
-   * Where answers to the question whether a documentation page was helpful are sent: `analytics`, or the URL of an
+   * Target of the visitors' answers to "Was this page helpful?" on documentation pages: `analytics`, or the URL of an
    * endpoint. Without it, the question is not asked.
    */
   feedback?: string;

@@ -20,7 +20,7 @@ export type SiteMessage = Register extends { messages: infer Messages } ? keyof 
  */
 export type PagePath = Register extends { paths: infer Paths extends string } ? Paths | `${Paths}#${string}` : string;
 
-type Islands = Register extends { islands: infer Registered } ? Registered : unknown;
+type Islands = Register extends { islands: infer RegisteredIslands } ? RegisteredIslands : unknown;
 
 /** Names of the islands of the site. */
 export type IslandName<From = Islands> = unknown extends From ? string : keyof From & string;
@@ -32,9 +32,9 @@ export type IslandInput<Name extends string, From = Islands> = Name extends keyo
     : Record<string, unknown>
   : Record<string, unknown>;
 
-type Registered = Register extends { collections: infer Collections extends Record<string, Collection> }
+type RegisteredCollections = Register extends { collections: infer Collections extends Record<string, Collection> }
   ? Collections
   : Record<string, Collection>;
 
 /** The content of the site, as its generated types describe it. */
-export type SiteContent = ContentConfig<Registered>;
+export type SiteContent = ContentConfig<RegisteredCollections>;
