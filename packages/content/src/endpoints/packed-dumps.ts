@@ -18,7 +18,7 @@ export interface PackedDumps {
   ) => Promise<{ version: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-/** How often a dump is created again because the content has changed meanwhile. */
+/** Maximum number of attempts to create a dump, if the content changes during each of them. */
 const MAX_ATTEMPTS = 5;
 
 /** Creates and compresses each dump once per version, for all requests. */

@@ -69,7 +69,9 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
   };
 }
 
-/** Reads several parts by name. `undefined` if one is missing, or if there are too many. */
+/**
+ * Reads several parts by name. `undefined` if one is missing or is a bundle of parts, or if there are too many.
+ */
 async function readSeveral({ read }: SearchIndex, list: string): Promise<string | undefined> {
   const names = list.split(',');
   if (names.length > MAX_PARTS || names.some((name) => name.startsWith('bundle'))) return undefined;

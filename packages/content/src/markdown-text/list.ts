@@ -4,21 +4,23 @@ import { isInlineTag } from '../plain/node-kinds.ts';
 import { indent } from './indent.ts';
 
 interface ListOptions {
-  /** Whether another list directly precedes this one; it then uses a different marker. */
-  isOther: boolean;
+  /**
+   * Whether the list uses the second marker, because the adjacent list of the same kind before it uses the first.
+   */
+  usesOtherMarker: boolean;
   /** Renders the content of an item. */
   write: (nodes: readonly TreeNode[], between: string) => string;
 }
 
-/** Renders a list, with blank lines between items if one of them contains paragraphs. */
-export function renderList(list: TreeElement, { isOther, write }: ListOptions): string {
+/** Renders a list, with blank lines between items unless all items are short. */
+export function renderList(list: TreeElement, { usesOtherMarker, write }: ListOptions): string {
   const [tag, { start }] = list;
   const items = childrenOf(list).filter(isElement);
   const isTight = items.every(isShort);
   const first = typeof start === 'number' ? start : 1;
   const markerOf = (index: number): string => {
-    if (tag === 'ul') return isOther ? '*' : '-';
-    return `${first + index}${isOther ? ')' : '.'}`;
+    if (tag === 'ul') return usesOtherMarker ? '*' : '-';
+    return `${first + index}${usesOtherMarker ? ')' : '.'}`;
   };
   return items
     .map((item, index) => {
@@ -29,7 +31,7 @@ export function renderList(list: TreeElement, { isOther, write }: ListOptions): 
     .join(isTight ? '\n' : '\n\n');
 }
 
-/** Whether an item is one paragraph, followed at most by a list that needs no blank line before it. */
+/** Whether an item has only inline content and lists that need no blank line before them. */
 function isShort(item: TreeElement): boolean {
   const blocks = childrenOf(item).filter((child) => isElement(child) && !isInlineTag(child[0]) && child[0] !== '@math');
   return blocks.every((block) => {

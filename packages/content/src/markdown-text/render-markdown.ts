@@ -16,12 +16,12 @@ export function renderMarkdown(nodes: readonly TreeNode[]): string {
 
 /** Renders blocks, one below the other. */
 function renderBlocks(nodes: readonly TreeNode[], between = '\n\n'): string {
-  let isOther = false;
+  let usesOtherMarker = false;
   const parts = groupInline(nodes).map((part, index, all) => {
     const before = all[index - 1];
     // Two adjacent lists would be parsed as one, so they use different markers.
-    isOther = isElementOf(before, part) && !isOther;
-    return renderBlock(part, isOther);
+    usesOtherMarker = isElementOf(before, part) && !usesOtherMarker;
+    return renderBlock(part, usesOtherMarker);
   });
   return parts.filter((part) => part !== '').join(between);
 }
@@ -51,7 +51,7 @@ function isInline(node: TreeNode): boolean {
   return node[0].startsWith(GENERATED) ? !isBlockDrawing(node) : isInlineTag(node[0]);
 }
 
-function renderBlock(node: TreeElement, isOther: boolean): string {
+function renderBlock(node: TreeElement, usesOtherMarker: boolean): string {
   const [tag, props] = node;
   const children = childrenOf(node);
   if (tag.startsWith(GENERATED)) return renderDrawn(node);
@@ -59,7 +59,7 @@ function renderBlock(node: TreeElement, isOther: boolean): string {
   if (tag === 'p') return escapeBlock(renderInline(children).trim());
   if (tag === 'hr') return '***';
   if (tag === 'pre') return renderFence(node);
-  if (tag === 'ul' || tag === 'ol') return renderList(node, { isOther, write: renderBlocks });
+  if (tag === 'ul' || tag === 'ol') return renderList(node, { usesOtherMarker, write: renderBlocks });
   if (tag === 'table') return renderMarkdownTable(children);
   if (tag === 'blockquote') return renderBlockquote(children, props['as']);
   return props['class'] === 'footnotes' ? renderNotes(children) : renderBlocks(children);

@@ -15,8 +15,8 @@ export async function highlightCode(
   const { pre, code, language, marks, hovers = [] } = block;
   const spans = language === '' ? undefined : await highlight?.(code, language);
   if (!spans && marks.size === 0 && hovers.length === 0) return;
-  const plain = spans ?? plainLines(code);
-  const typed = hovers.length === 0 ? plain : addTypes(plain, hovers, nextId);
+  const untyped = spans ?? plainLines(code);
+  const typed = hovers.length === 0 ? untyped : addTypes(untyped, hovers, nextId);
   const lines = typed.map((line, index) => markLine(line, marks.get(index + 1)));
   const [, props] = pre[2] as TreeElement;
   pre[2] = ['code', props, ...lines];
@@ -24,7 +24,10 @@ export async function highlightCode(
   if ([...marks.values()].some((classes) => classes.includes('focus'))) pre[1]['class'] = 'has-focus';
 }
 
-/** Languages of inline code only: `ts-type` is a type, which is not a complete program. */
+/**
+ * Languages that only inline code can have, with the language that highlights them: `ts-type` is a single type, and is
+ * highlighted as `ts`.
+ */
 const INLINE_LANGUAGES: Record<string, string> = { 'ts-type': 'ts' };
 
 /** Highlights inline code, in place. */

@@ -39,7 +39,10 @@ export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> 
   extraFields?: readonly Field[];
 }
 
-/** Elements that need the permission of the site to be rendered. Their content is never searched. */
+/**
+ * Elements that are removed with their content, and frames, which are shown only if the site allows them. Their content
+ * is never searched.
+ */
 const NEVER_SEARCHED_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
 /** Splits markdown pages at their headings into sections for a search index, except pages with `search: false`. */

@@ -61,7 +61,7 @@ export function readHeading(reader: Reader, group: readonly Token[]): SourceHead
   };
 }
 
-/** Reads inline content and the attributes of the block after it. */
+/** Reads the inline content of a block, and the attributes of the block, which are written after the content. */
 export function readInlineContent(
   reader: Reader,
   { children, content }: Token,

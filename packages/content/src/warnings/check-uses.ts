@@ -28,8 +28,9 @@ export function knownComponents(components: readonly ComponentDescription[]): Kn
 }
 
 /**
- * Returns a warning for everything that is written in a file but not shown on its page. Without `components` the names
- * of components are unknown, so only elements are checked.
+ * Returns warnings for markup that is not shown as written or is used incorrectly: removed elements and attributes,
+ * unknown names, missing properties, invalid values, unclosed components. Without `components`, only elements and
+ * unclosed components are reported.
  */
 export function checkMarkupUses(
   uses: readonly MarkupUse[],
@@ -54,12 +55,13 @@ function checkUse(
   if (component) return checkComponent(use, component, file);
   if (use.isText) return components ? [unknownInlineComponent(use, nearestName(name, components.keys()), file)] : [];
   const allowed = allowAttributes(name, props, allow);
-  const isFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
-  const action = isFrame ? 'drop' : classifyTag(name, allow);
+  const isBlockedFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
+  const action = isBlockedFrame ? 'drop' : classifyTag(name, allow);
   if (action === 'keep') {
-    // `removed` was found without the allow-list of the site, which may allow the attribute.
-    const isOwn = classifyTag(name) === 'keep';
-    const removedNames = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
+    // `removed` was found with the built-in list alone: filter out what the site allows. For an element that only the
+    // site allows, `removed` follows the rules for components, so all its attributes are checked.
+    const isBuiltInTag = classifyTag(name) === 'keep';
+    const removedNames = (isBuiltInTag ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
     return removedNames.map((attribute) => removedAttribute(use, attribute, file));
   }
   const isTag = syntax === 'html';

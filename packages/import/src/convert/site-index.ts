@@ -54,7 +54,7 @@ function decode(path: string): string {
 
 /** Names the file of each page: its path in the folder of its language, with numbers where there is an order. */
 function nameTargets(site: ImportedSite): Map<PageSource, string> {
-  const hasFolders = site.languages.length > 1;
+  const hasLanguageFolders = site.languages.length > 1;
   const paths = new Set(site.pages.map(({ path }) => normalisePath(path)));
   const folders = new Set([...paths].map((path) => posix.dirname(path)));
   const order = new Map(
@@ -74,7 +74,7 @@ function nameTargets(site: ImportedSite): Map<PageSource, string> {
       const file = isIndex
         ? [...(path === '/' ? [] : [segment(page.language, path)]), 'index']
         : [numbered(last, page.order)];
-      return [page, [...(hasFolders ? [page.language] : []), ...names, ...file].join('/').concat('.md')];
+      return [page, [...(hasLanguageFolders ? [page.language] : []), ...names, ...file].join('/').concat('.md')];
     }),
   );
 }

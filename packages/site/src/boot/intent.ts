@@ -1,5 +1,5 @@
 import { SEARCH_KEY } from '../constants.ts';
-import { SEARCH_DIALOG_ID, SEARCH_PARTS } from '../palette/search-dialog.ts';
+import { SEARCH_DIALOG_ID, SEARCH_SELECTOR } from '../palette/search-dialog.ts';
 import { isShortcut } from '../palette/shortcut.ts';
 
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, recto-live, [data-live]';
@@ -24,7 +24,7 @@ export function watchIntent(document: Document, { onPresence, onIntent, onSearch
   let isPresent = false;
   const onInput = (event: Event): void => {
     if (!event.isTrusted || isResting(event) || isSearchKey(event)) return;
-    if (isOn(SEARCH_PARTS, event)) {
+    if (isOn(SEARCH_SELECTOR, event)) {
       onSearch();
       return;
     }

@@ -1,8 +1,9 @@
 const KEPT = '[data-keep-scroll]';
 
 /**
- * Restores the scroll position of scrollable boxes from the previous page: those with a name in `data-keep-scroll`. A
- * box that hides the link to the open page is scrolled to show it.
+ * Gives each box with a name in `data-keep-scroll` the scroll position that it had on the previous page, and saves the
+ * positions when this page is left. If the link to the open page is not completely in the visible part of its box, the
+ * box is scrolled to it.
  */
 export function restoreScroll(document: Document): void {
   for (const box of document.querySelectorAll<HTMLElement>(KEPT)) {

@@ -23,7 +23,10 @@ export const METADATA_FILE = 'metadata.json';
 export const SEARCH_FOLDER = 'search';
 /** Name of the folder with the files of all versions. */
 export const SHARED_FILES = 'files';
-/** Path of public files that are newer than the app; their names are hashes. */
+/**
+ * Path of the folder, within the files of all versions, for copies of public files that differ from those of the app;
+ * their names are hashes with the extension.
+ */
 export const PUBLIC_COPIES = '/_public';
 
 /** Metadata of a content version, besides its rows. */

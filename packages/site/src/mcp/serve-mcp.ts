@@ -19,7 +19,8 @@ export type ServeMessage = (request: Request, message: unknown) => Promise<Respo
  */
 export function serveMcp(options: McpOptions): ServeMessage {
   const create = createServerFactory(options);
-  // The lists of tools and resources do not change while the server runs, so subscriptions are not allowed.
+  // The list of tools does not change while the server runs, and changes of the page list are not announced, so
+  // subscriptions are not allowed.
   const handler = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
   return async (request, message) =>
     (await isLegacyRequest(request, message))

@@ -120,7 +120,10 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     event.intercept({ handler, focusReset: 'manual', scroll: 'manual' });
   };
 
-  /** Lets the browser load the page. Going back within the document would not load it, so that is intercepted. */
+  /**
+   * Lets the browser load the page. A step back or forward within the document would not load the page, and is
+   * therefore intercepted.
+   */
   const handleFullLoad = (event: NavigateEvent): void => {
     if (!event.destination.sameDocument) isLeaving = true;
     else
@@ -129,9 +132,9 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
 
   navigation?.addEventListener('navigate', (event) => {
     if (isLeaving || isStopped) return;
-    const isSettling = event.destination.url === pendingUrl;
+    const isOwnReplacement = event.destination.url === pendingUrl;
     pendingUrl = undefined;
-    if (isSettling) {
+    if (isOwnReplacement) {
       handleScroll(event);
       return;
     }

@@ -7,7 +7,7 @@ import type { PaletteContext } from './palette-context.ts';
 interface CopyPage {
   /** Returns the command, whose label shows the outcome for a moment. */
   item: () => PaletteItem;
-  /** Returns the outcome, for a moment. */
+  /** Returns the outcome for a short time after copying, otherwise `undefined`. */
   note: () => string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { FOUND_KEY } from '../constants.ts';
 const MARKED_MS = 5000;
 /** Name of the highlight in the style sheet. */
 const HIGHLIGHT = 'recto-found';
-/** Attribute of a heading, in browsers without highlights or if no word is found below it. */
+/** Attribute of a heading, in browsers without highlights or if no word is found in or below it. */
 const FOUND_ATTRIBUTE = 'data-found';
 
 let unmark = (): void => undefined;
@@ -18,8 +18,8 @@ interface FoundOnPage {
 }
 
 /**
- * After the next navigation, marks the found words on the page for a moment: below the heading that the URL names, or
- * else the heading itself. After a full page load, the boot script calls `markFound`.
+ * After the next navigation, marks the found words on the page for a moment: in and below the heading that the URL
+ * names; if there are none, the heading itself. After a full page load, the boot script calls `markFound`.
  */
 export function markAfterNavigation({ pathname, hash }: URL, words: readonly string[]): void {
   const marked: FoundOnPage = { path: pathname, hash: hash.slice(1), words };
@@ -84,7 +84,7 @@ function markOnPage(document: Document, { hash, words }: FoundOnPage): void {
   unmark = end;
 }
 
-/** Finds the words after a heading, up to the next heading. */
+/** Finds the words in a heading and in the text below it, up to the next heading. */
 function findRanges(main: Element, heading: Element, words: readonly string[]): Range[] {
   const { ownerDocument } = main;
   const walker = ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -24,7 +24,9 @@ export interface PaletteContext {
   message: GetMessage;
 }
 
-/** Loads the interface texts, and reads everything else from the page. */
+/**
+ * Loads the interface texts, and reads the data of the page; the settings of the site are part of the palette's code.
+ */
 export async function readContext(): Promise<PaletteContext> {
   const page = readShownPage();
   const messages = await mergeMessages(loaders[page.locale] ?? [])();

@@ -6,8 +6,8 @@ import { isShortcut } from './shortcut.ts';
 export const SEARCH_DIALOG_ID = 'recto-search';
 /** Id of the list of results. The field references it in `aria-controls`, even before the list is loaded. */
 export const RESULTS_ID = 'recto-search-results';
-/** Selects the parts of the search: the content of its dialog, and the buttons that open it. */
-export const SEARCH_PARTS = `#${SEARCH_DIALOG_ID} > *, [data-search-dialog="open"]`;
+/** CSS selector for the content of the search dialog and the buttons that open it. */
+export const SEARCH_SELECTOR = `#${SEARCH_DIALOG_ID} > *, [data-search-dialog="open"]`;
 
 /**
  * Opens the search palette, which is part of the page's HTML, by its button or by Meta+K or Ctrl+K, and empties its

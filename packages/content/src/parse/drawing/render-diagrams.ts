@@ -21,8 +21,8 @@ export interface DiagramOptions {
 const drawHere: DrawDiagram = async (source) => (await import('./draw-diagram.ts')).drawDiagram(source);
 
 /**
- * Renders code blocks with diagrams as SVG, in place and without a browser. Unsupported types of diagrams are rendered
- * by Mermaid in the browser; invalid diagrams are shown as source.
+ * Renders code blocks with diagrams as SVG, in place and without a browser. Diagrams of a Mermaid type that cannot be
+ * drawn here are left to Mermaid in the browser; code that does not begin with a Mermaid type is shown as source.
  */
 export async function renderDiagrams(
   blocks: readonly CodeBlock[],

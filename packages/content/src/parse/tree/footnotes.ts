@@ -55,7 +55,10 @@ export function createFootnotes() {
   };
 }
 
-/** Adds links back to the text inside the last paragraph, so that they are on its last line. */
+/**
+ * Appends the backlinks to a footnote; if it ends with a paragraph, to this paragraph, so that they are on its last
+ * line.
+ */
 function withBacklinks(body: TreeNode[], ids: readonly string[]): TreeNode[] {
   const backlinks = ids.flatMap((id): TreeNode[] => [' ', ['a', { href: `#${id}`, role: 'doc-backlink' }, '↩']]);
   const last = body.at(-1);

@@ -42,7 +42,7 @@ export interface Tree {
   excerptEnd: number | undefined;
   /** Headings in order. */
   headings: Heading[];
-  /** Ids of footnotes. */
+  /** Ids of referenced footnotes and of their references. */
   noteIds: string[];
   /** Code blocks. */
   code: CodeBlock[];

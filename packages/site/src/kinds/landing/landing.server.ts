@@ -22,7 +22,7 @@ const landingMeta = z.object({
 /** Data of a landing page. */
 export type LandingData = { title: string; description: string } & z.output<typeof landingMeta>;
 
-/** Loads a landing page. Its document title is the name of the site alone. */
+/** Loads a landing page. Its document title is its SEO title, or else the name of the site alone. */
 export async function load(
   context: KindContext<PageCollection, { collection: string } & Pick<LandingOptions, 'software'>>,
 ): Promise<LoaderResult<LandingData>> {

@@ -28,7 +28,7 @@ const condition = z.strictObject({
 
 const checkedCondition = condition.refine(
   isValidForOperator,
-  'IN needs a list, BETWEEN a list of two values, IS NULL no value, and all other operators one value.',
+  'IN and NOT IN need a list, BETWEEN and NOT BETWEEN a list of two values, IS NULL and IS NOT NULL no value, and all other operators one value.',
 );
 
 /** Creates the tool `query_collection`. */

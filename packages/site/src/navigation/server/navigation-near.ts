@@ -8,8 +8,9 @@ import type { SectionNavigation } from '../../server/server.ts';
 type NavigationPart = Required<Pick<Payload, 'navigation' | 'folders'>>;
 
 /**
- * Returns the part of a navigation that is sent with a page: folders that contain the page are open, all others closed,
- * and long lists contain only the entries near the page. So its size does not depend on the number of pages.
+ * Returns the part of a navigation that is sent with a page: folders that contain the page and those with
+ * `collapsed: false` are open, all others closed, and long lists contain only the entries near the page. So its size
+ * does not depend on the number of pages.
  */
 export function navigationNear({ root, items }: SectionNavigation, path: string): NavigationPart {
   const trail = findTrail(items, path);
@@ -19,7 +20,10 @@ export function navigationNear({ root, items }: SectionNavigation, path: string)
   };
 }
 
-/** Returns the entries of a folder, each closed. `undefined` if the navigation has no such folder. */
+/**
+ * Returns the entries of a folder, closed unless they have `collapsed: false`. `undefined` if the navigation has no such
+ * folder.
+ */
 export function folderEntries({ root, items }: SectionNavigation, folder: string): TreeItem[] | undefined {
   if (folder === root) return items.map(buildClosedItem);
   return findExactTrail(items, ({ path, children }) => path === folder && children !== undefined)
