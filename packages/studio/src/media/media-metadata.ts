@@ -19,7 +19,10 @@ export interface MediaMetadata {
   height?: number;
 }
 
-/** Returns the sizes of files by the ids of their bytes. A file that cannot be read now has none. */
+/**
+ * Creates a function that returns the metadata of files by the ids of their bytes. Files that cannot be read are left
+ * out.
+ */
 export function createMediaMetadata(
   repository: Repository,
 ): (revision: string, files: readonly TreeEntry[]) => Promise<ReadonlyMap<string, MediaMetadata>> {

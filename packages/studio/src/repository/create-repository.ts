@@ -56,7 +56,7 @@ export interface Repository {
   /** Creates a branch at a revision. */
   createBranch: (name: string, revision: string) => AsyncResult<void>;
   /** Opens a pull request, or returns the open one. */
-  openPullRequest: (order: PullRequestInput) => AsyncResult<PullRequest>;
+  openPullRequest: (input: PullRequestInput) => AsyncResult<PullRequest>;
   /** Returns the build state that the host reports for a commit; `undefined` if there is none. */
   readBuildState: (revision: string) => AsyncResult<BuildState | undefined>;
 }
@@ -140,8 +140,8 @@ export function createRepository(options: RepositoryOptions): Repository {
     if (isEmpty(planned.value)) return success(committed(parent, 'unchanged'));
     const message = renderMessage(set, messageTemplate);
     const { writes, deletions, merged } = planned.value;
-    const order = { branch: target, parent, writes, deletions, message, author: set.author, date: now() };
-    const result = await host.writeCommit(order);
+    const request = { branch: target, parent, writes, deletions, message, author: set.author, date: now() };
+    const result = await host.writeCommit(request);
     if (!result.ok) return result;
     return success({ ...committed(result.value.revision, 'committed'), ...result.value, merged });
   };
@@ -221,7 +221,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       if (!isRevision(revision)) return noCommit(revision);
       return isBranchName(name) ? host.createBranch(name, revision) : invalidChangeSet([invalidBranch(name)]);
     },
-    openPullRequest: (order) => host.openPullRequest(order),
+    openPullRequest: (input) => host.openPullRequest(input),
     async readBuildState(revision) {
       if (!isRevision(revision)) return noCommit(revision);
       return (await host.readBuildState?.(revision)) ?? success(undefined);

@@ -23,11 +23,11 @@ export interface GitHost {
   /** Returns the commits up to a revision that changed the file at a path, newest first, at most `limit` of them. */
   listFileCommits: (revision: string, path: string, limit: number) => AsyncResult<FileCommit[]>;
   /** Adds a commit to a branch. The error is `moved` if one of its files was changed since `parent`. */
-  writeCommit: (order: CommitRequest) => AsyncResult<WrittenCommit>;
+  writeCommit: (request: CommitRequest) => AsyncResult<WrittenCommit>;
   /** Creates a branch. The error is `exists` if there is a branch of this name. */
   createBranch: (name: string, revision: string) => AsyncResult<void>;
   /** Opens a pull request, or returns the open one for these branches. */
-  openPullRequest: (order: PullRequestInput) => AsyncResult<PullRequest>;
+  openPullRequest: (input: PullRequestInput) => AsyncResult<PullRequest>;
   /** Set if the host has neither branches nor pull requests. */
   readonly hasOneBranch?: true;
   /** Returns what services have reported about a commit, such as the build of a static site. Missing if unsupported. */

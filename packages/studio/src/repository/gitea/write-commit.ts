@@ -17,9 +17,9 @@ interface WriterOptions {
  * differs from the given one, or if a new file already exists. Commits to other files in between do no harm.
  */
 export function createGiteaWriter({ api, root, readHead, committer }: WriterOptions): GitHost['writeCommit'] {
-  const write = async (order: CommitRequest): AsyncResult<string> => {
-    const { branch, message, author } = order;
-    const date = new Date(order.date).toISOString();
+  const write = async (request: CommitRequest): AsyncResult<string> => {
+    const { branch, message, author } = request;
+    const date = new Date(request.date).toISOString();
     const response = await api.request({
       method: 'POST',
       path: [...root, 'contents'],
@@ -29,7 +29,7 @@ export function createGiteaWriter({ api, root, readHead, committer }: WriterOpti
         author,
         committer: committer ?? author,
         dates: { author: date, committer: date },
-        files: operationsOf(order),
+        files: operationsOf(request),
       },
       schema: filesResponseSchema,
       what: `The branch "${branch}"`,
@@ -37,9 +37,9 @@ export function createGiteaWriter({ api, root, readHead, committer }: WriterOpti
     return response.ok ? success(response.value.value.commit.sha) : response;
   };
 
-  return async (order) => {
-    const { branch, parent } = order;
-    const commit = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+  return async (request) => {
+    const { branch, parent } = request;
+    const commit = await detectLostRace(await write(request), { branch, parent, readHead: () => readHead(branch) });
     return commit.ok ? success({ revision: commit.value, staleWorkingTrees: [] }) : commit;
   };
 }

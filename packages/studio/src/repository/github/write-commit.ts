@@ -48,35 +48,35 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
     return response.ok ? success(response.value.value.sha) : response;
   };
 
-  const write = async (order: CommitRequest): AsyncResult<string> => {
-    const tree = await writeTree(order);
+  const write = async (request: CommitRequest): AsyncResult<string> => {
+    const tree = await writeTree(request);
     if (!tree.ok) return tree;
     const signature =
-      signing && (await signCommit(signing, { ...order, tree: tree.value, committer: committer ?? order.author }));
+      signing && (await signCommit(signing, { ...request, tree: tree.value, committer: committer ?? request.author }));
     if (signature?.ok === false) return signature;
-    const date = new Date(order.date).toISOString().replace(/\.\d+Z$/u, 'Z');
+    const date = new Date(request.date).toISOString().replace(/\.\d+Z$/u, 'Z');
     const commit = await post('commits', {
-      message: order.message,
+      message: request.message,
       tree: tree.value,
-      parents: [order.parent],
-      author: { ...order.author, date },
-      committer: { ...(committer ?? order.author), date },
+      parents: [request.parent],
+      author: { ...request.author, date },
+      committer: { ...(committer ?? request.author), date },
       ...(signature && { signature: signature.value }),
     });
     if (!commit.ok) return commit;
     const moved = await api.request({
       method: 'PATCH',
-      path: [...root, 'git', 'refs', 'heads', ...order.branch.split('/')],
+      path: [...root, 'git', 'refs', 'heads', ...request.branch.split('/')],
       body: { sha: commit.value, force: false },
       schema: refSchema,
-      what: `The branch "${order.branch}"`,
+      what: `The branch "${request.branch}"`,
     });
     return moved.ok ? commit : moved;
   };
 
-  return async (order) => {
-    const { branch, parent } = order;
-    const commit = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+  return async (request) => {
+    const { branch, parent } = request;
+    const commit = await detectLostRace(await write(request), { branch, parent, readHead: () => readHead(branch) });
     return commit.ok ? success({ revision: commit.value, staleWorkingTrees: [] }) : commit;
   };
 }

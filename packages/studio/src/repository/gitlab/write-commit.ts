@@ -50,10 +50,10 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     return success(actions);
   };
 
-  const write = async (order: CommitRequest): AsyncResult<string> => {
-    const actions = await actionsOf(order);
+  const write = async (request: CommitRequest): AsyncResult<string> => {
+    const actions = await actionsOf(request);
     if (!actions.ok) return actions;
-    const { branch, message, author } = order;
+    const { branch, message, author } = request;
     const response = await api.request({
       method: 'POST',
       path: [...root, 'repository', 'commits'],
@@ -70,9 +70,9 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     return response.ok ? success(response.value.value.id) : response;
   };
 
-  return async (order) => {
-    const { branch, parent } = order;
-    const commit = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+  return async (request) => {
+    const { branch, parent } = request;
+    const commit = await detectLostRace(await write(request), { branch, parent, readHead: () => readHead(branch) });
     return commit.ok ? success({ revision: commit.value, staleWorkingTrees: [] }) : commit;
   };
 }

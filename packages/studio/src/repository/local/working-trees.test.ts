@@ -134,13 +134,13 @@ describe('a branch that is checked out', () => {
     const racing = createRepository({
       host: {
         ...host,
-        writeCommit: async (order) => {
+        writeCommit: async (request) => {
           if (isFirst) {
             isFirst = false;
             write('content/b.md', 'B2\n');
             git('commit', '--quiet', '-am', 'Mine');
           }
-          return host.writeCommit(order);
+          return host.writeCommit(request);
         },
       },
       branch: 'main',

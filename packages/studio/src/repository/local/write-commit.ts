@@ -18,8 +18,8 @@ interface WriterOptions {
 
 /** Creates a function that writes commits with git. */
 export function createWriter({ git, remote, committer, signing }: WriterOptions): GitHost['writeCommit'] {
-  const writeObject = async (order: CommitRequest): AsyncResult<string> => {
-    const tree = await writeTree(git, order);
+  const writeObject = async (request: CommitRequest): AsyncResult<string> => {
+    const tree = await writeTree(git, request);
     if (!tree.ok) return tree;
     const run = await git(
       [
@@ -27,21 +27,21 @@ export function createWriter({ git, remote, committer, signing }: WriterOptions)
         'commit-tree',
         ...(signing ? ['-S'] : []),
         '-p',
-        order.parent,
+        request.parent,
         '-F',
         '-',
         tree.value,
       ],
-      { input: order.message, environment: identities(order, committer ?? order.author) },
+      { input: request.message, environment: identities(request, committer ?? request.author) },
     );
     if (run.code === 0) return success(outputText(run));
-    return signing ? signingFailure() : readFailure(run, `The commit ${order.parent}`);
+    return signing ? signingFailure() : readFailure(run, `The commit ${request.parent}`);
   };
 
-  return async (order) => {
-    const commit = await writeObject(order);
+  return async (request) => {
+    const commit = await writeObject(request);
     if (!commit.ok) return commit;
-    return remote ? pushCommit(git, remote, order, commit.value) : storeCommit(git, order, commit.value);
+    return remote ? pushCommit(git, remote, request, commit.value) : storeCommit(git, request, commit.value);
   };
 }
 
@@ -49,11 +49,11 @@ export function createWriter({ git, remote, committer, signing }: WriterOptions)
  * Updates the branch to the commit. Working trees are updated first: if the server is stopped in between, they show the
  * new files as staged, and an outdated index cannot revert the commit by accident.
  */
-async function storeCommit(git: Git, order: CommitRequest, commit: string): AsyncResult<WrittenCommit> {
-  const { branch, parent } = order;
+async function storeCommit(git: Git, request: CommitRequest, commit: string): AsyncResult<WrittenCommit> {
+  const { branch, parent } = request;
   const trees = await listWorkingTrees(git, branch);
   if (!trees.ok) return trees;
-  const switched = await switchWorkingTrees(trees.value, parent, commit, order);
+  const switched = await switchWorkingTrees(trees.value, parent, commit, request);
   if (!switched.ok) return switched;
   const run = await updateBranch(git, branch, commit, parent);
   if (run.code === 0) return success({ revision: commit, staleWorkingTrees: [] });

@@ -8,10 +8,10 @@ import { readFailure } from './git-failure.ts';
 import type { Git, GitRun } from './run-git.ts';
 
 /** Writes the tree of a commit using a temporary index. Working trees and their index are not used. */
-export async function writeTree(git: Git, order: CommitRequest): AsyncResult<string> {
+export async function writeTree(git: Git, request: CommitRequest): AsyncResult<string> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-index-'));
   try {
-    return await writeThroughIndex(git, order, { GIT_INDEX_FILE: join(folder, 'index') });
+    return await writeThroughIndex(git, request, { GIT_INDEX_FILE: join(folder, 'index') });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -19,13 +19,13 @@ export async function writeTree(git: Git, order: CommitRequest): AsyncResult<str
 
 async function writeThroughIndex(
   git: Git,
-  order: CommitRequest,
+  request: CommitRequest,
   environment: Record<string, string>,
 ): AsyncResult<string> {
-  const read = await git(['read-tree', order.parent], { environment });
+  const read = await git(['read-tree', request.parent], { environment });
   if (read.code !== 0) return readFailure(read, 'The commit');
-  const lines: string[] = order.deletions.map(({ path, previous }) => `0 ${'0'.repeat(previous.length)}\t${path}\0`);
-  for (const { path, bytes, executable } of order.writes) {
+  const lines: string[] = request.deletions.map(({ path, previous }) => `0 ${'0'.repeat(previous.length)}\t${path}\0`);
+  for (const { path, bytes, executable } of request.writes) {
     const stored = await git(['hash-object', '-w', '--stdin'], { input: bytes });
     if (stored.code !== 0) return readFailure(stored, `The file "${path}"`);
     lines.push(`${executable ? '100755' : '100644'} ${outputText(stored)}\t${path}\0`);

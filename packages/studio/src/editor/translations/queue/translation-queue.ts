@@ -13,7 +13,7 @@ export interface QueueEntry {
   /** Title of the translation. */
   title: string | undefined;
   state: 'missing' | 'stale' | 'done';
-  /** Whether it has unpublished changes. */
+  /** Whether the translation has unpublished changes. */
   hasDraft: boolean;
 }
 
@@ -28,16 +28,17 @@ export interface QueueOptions {
 }
 
 /**
- * Lists originals with their translations in one language. Data files are only listed if their translation is outdated.
+ * Lists originals with their translations in one language. Data and navigation files are only listed if their
+ * translation is outdated.
  */
 export function buildQueue({ tree, drafts, locale, states }: QueueOptions): QueueEntry[] {
   const { files, locales } = tree;
   const translations = new Map(files.filter((file) => file.locale === locale).map((file) => [keyOf(file, tree), file]));
-  const renamed = renamedPaths(drafts);
+  const current = currentPaths(drafts);
   return files.flatMap((original): QueueEntry[] => {
     if (original.locale !== locales[0] || original.kind === 'media' || original.kind === 'other') return [];
     const file = translations.get(keyOf(original, tree));
-    const path = file ? (renamed.get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
+    const path = file ? (current.get(file.path) ?? file.path) : newTranslationPath(original.path, locale, tree);
     const draft = path === undefined ? undefined : drafts.get(path);
     const isWritten = draft ? draft.text !== undefined : file !== undefined;
     const draftState = path !== undefined && draft ? states.get(path) : undefined;
@@ -56,7 +57,7 @@ export function pathOfTranslation(
 ): string | undefined {
   const key = keyOf(original, tree);
   const file = tree.files.find((one) => one.locale === locale && keyOf(one, tree) === key);
-  return file ? (renamedPaths(drafts).get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
+  return file ? (currentPaths(drafts).get(file.path) ?? file.path) : newTranslationPath(original.path, locale, tree);
 }
 
 /**
@@ -82,7 +83,11 @@ export function originalOf(path: string, tree: QueueOptions['tree']): ListedFile
 }
 
 /** Path of a new translation: the same name in the folder of the language. */
-function translatedPath(path: string, locale: string, { folders, locales }: QueueOptions['tree']): string | undefined {
+function newTranslationPath(
+  path: string,
+  locale: string,
+  { folders, locales }: QueueOptions['tree'],
+): string | undefined {
   const below = pathBelow(path, `${folders.content}/${locales[0]}`);
   return below === undefined ? undefined : `${folders.content}/${locale}/${below}`;
 }
@@ -94,6 +99,6 @@ function keyOf({ path, collection = '', locale = '', route }: ListedFile, { fold
 }
 
 /** Current paths by published path. */
-function renamedPaths(drafts: QueueOptions['drafts']): ReadonlyMap<string, string> {
+function currentPaths(drafts: QueueOptions['drafts']): ReadonlyMap<string, string> {
   return new Map([...drafts.values()].map(({ from, path }) => [from ?? path, path]));
 }
