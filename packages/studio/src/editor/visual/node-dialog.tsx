@@ -26,15 +26,17 @@ interface NodeDialogProps {
   onClose: () => void;
 }
 
-/** Edits a picture, a formula, or the properties, text and slots of a component. */
+/**
+ * Edits a picture, the source of a formula, binding or raw text, or the properties, text and slots of a component.
+ */
 export function NodeDialog({ node, path, components, onSave, onClose }: NodeDialogProps): ReactNode {
   const { media } = useStudio();
   const messages = useMessages('visual');
   const panel = useMessages('panel');
   const fieldsMessages = useMessages('fields');
   const kind = node.type.name;
-  const source = kind === 'formula' ? messages.formula : messages.raw;
-  const labels = { ...messages.image, image: messages.blocks.image, source };
+  const sourceLabel = kind === 'formula' ? messages.formula : messages.raw;
+  const labels = { ...messages.image, image: messages.blocks.image, source: sourceLabel };
   const fields = fieldsOfNode(node, components, labels);
   const [values, setValues] = useState(fields.values);
   const [text, setText] = useState(fields.text);
@@ -44,9 +46,9 @@ export function NodeDialog({ node, path, components, onSave, onClose }: NodeDial
   const imageUrl = usePictureOf(path);
   const titles: Readonly<Record<string, string>> = {
     image: messages.image.edit,
-    formula: source,
-    binding: source,
-    rawInline: source,
+    formula: sourceLabel,
+    binding: sourceLabel,
+    rawInline: sourceLabel,
   };
 
   return (
@@ -69,7 +71,7 @@ export function NodeDialog({ node, path, components, onSave, onClose }: NodeDial
     >
       {text !== undefined && (
         <label className="rs-label">
-          {messages.link.text}
+          {messages.component.text}
           <input
             type="text"
             dir="auto"
@@ -103,11 +105,11 @@ interface SlotChoiceProps {
   onChange: (names: ReadonlySet<string>) => void;
 }
 
-/** Which slots a component has. */
+/** Checkboxes for the slots that a component uses. */
 function SlotChoice({ all, chosen, onChange }: SlotChoiceProps): ReactNode {
-  const { component, link } = useMessages('visual');
+  const { component } = useMessages('visual');
   const labelOf = (name: string, description = ''): string => {
-    const label = name === 'default' ? link.text : name;
+    const label = name === 'default' ? component.text : name;
     return description === '' ? label : `${label}: ${description}`;
   };
   return (

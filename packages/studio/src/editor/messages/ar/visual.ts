@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: 'خصائص {name}',
     remove: 'حذف {name}',
     slots: 'الأجزاء',
+    text: 'النص',
     addText: 'إضافة نص',
     slot: 'الجزء «{name}»',
   },

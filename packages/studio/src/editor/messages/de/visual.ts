@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: 'Eigenschaften von {name}',
     remove: '{name} löschen',
     slots: 'Slots',
+    text: 'Text',
     addText: 'Text hinzufügen',
     slot: 'Slot „{name}“',
   },

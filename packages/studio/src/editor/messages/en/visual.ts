@@ -53,6 +53,7 @@ export const visualMessages = {
     properties: 'Properties of {name}',
     remove: 'Delete {name}',
     slots: 'Slots',
+    text: 'Text',
     addText: 'Add text',
     slot: 'Slot “{name}”',
   },

@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: 'Propiedades de {name}',
     remove: 'Eliminar {name}',
     slots: 'Partes',
+    text: 'Texto',
     addText: 'Añadir texto',
     slot: 'Parte «{name}»',
   },

@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: 'Propriétés de {name}',
     remove: 'Supprimer {name}',
     slots: 'Slots',
+    text: 'Texte',
     addText: 'Ajouter du texte',
     slot: 'Slot « {name} »',
   },

@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: '{name} のプロパティ',
     remove: '{name} を削除',
     slots: '部分',
+    text: 'テキスト',
     addText: 'テキストを追加',
     slot: '「{name}」の部分',
   },

@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: 'Propriedades de {name}',
     remove: 'Excluir {name}',
     slots: 'Partes',
+    text: 'Texto',
     addText: 'Adicionar texto',
     slot: 'Parte “{name}”',
   },

@@ -54,6 +54,7 @@ export const visualMessages: EditorMessages['visual'] = {
     properties: '{name} 的属性',
     remove: '删除 {name}',
     slots: '部分',
+    text: '文本',
     addText: '添加文本',
     slot: '“{name}”部分',
   },
