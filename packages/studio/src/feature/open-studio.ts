@@ -6,8 +6,8 @@ import { createSealer } from '../session/seal.ts';
 import { createSessions } from '../session/sessions.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { createFlows } from '../sign-in/flows.ts';
-import { openProviders } from '../sign-in/open-providers.ts';
-import type { OpenProviders } from '../sign-in/open-providers.ts';
+import { createProviders } from '../sign-in/create-providers.ts';
+import type { AvailableProviders } from '../sign-in/create-providers.ts';
 import { createPasswordForms } from '../sign-in/password-forms.ts';
 import type { PasswordForms } from '../sign-in/password-forms.ts';
 import type { Flows } from '../sign-in/flows.ts';
@@ -30,7 +30,7 @@ export interface OpenStudio {
   /** Sessions of signed-in people. */
   sessions: Sessions;
   /** Sign-in providers with credentials. */
-  providers: OpenProviders;
+  providers: AvailableProviders;
   /** Sign-ins in progress. */
   flows: Flows;
   /** Forms to sign in with a password. */
@@ -64,7 +64,7 @@ export async function openStudio(options: StudioOptions, context: OpenStudioOpti
   const { repository } = site;
   const folder = process.cwd();
   const usesPasswords = settings.some(({ type }) => type === 'password');
-  const providers = openProviders({
+  const providers = createProviders({
     providers: settings,
     rules,
     repository: repository && `${repository.owner}/${repository.name}`,

@@ -8,7 +8,7 @@ import { isTrustedOrigin } from '../session/origin.ts';
 import { withCookies } from '../session/session-endpoints.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Flows } from './flows.ts';
-import type { OpenProviders } from './open-providers.ts';
+import type { AvailableProviders } from './create-providers.ts';
 import type { PasswordForms } from './password-forms.ts';
 import type { RedirectProvider } from './provider.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -22,7 +22,7 @@ export interface SignInOptions {
   /** Path of the page with all providers. */
   signInPage: string;
   /** Providers that people can use. */
-  providers: OpenProviders;
+  providers: AvailableProviders;
   /** Rules that assign roles. */
   rules: readonly RoleRule[];
   /** Sessions of signed-in people. */

@@ -9,8 +9,8 @@ type RedirectSettings = Exclude<ProviderSettings, { type: 'password' }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Options of `openProviders`. */
-export interface OpenProvidersOptions {
+/** Options of `createProviders`. */
+export interface CreateProvidersOptions {
   /** Providers in the configuration. */
   providers: readonly ProviderSettings[];
   /** Rules that assign roles. */
@@ -26,7 +26,7 @@ export interface OpenProvidersOptions {
 }
 
 /** Providers that people can use. */
-export interface OpenProviders {
+export interface AvailableProviders {
   /** Providers that people are redirected to. */
   redirecting: readonly RedirectProvider[];
   /** Set if people can sign in with a password. */
@@ -37,20 +37,20 @@ export interface OpenProviders {
  * Creates the configured providers. A provider is left out if its client id is not in the environment; sign-in with a
  * password is left out if there are no users.
  */
-export function openProviders({
+export function createProviders({
   providers,
   rules,
   repository,
   env,
   hasAccounts,
   warn,
-}: OpenProvidersOptions): OpenProviders {
+}: CreateProvidersOptions): AvailableProviders {
   const requested: RequestedDetails = {
     groups: rules.some(({ group }) => group !== undefined),
     repository: rules.some((rule) => rule.repository !== undefined) ? repository : undefined,
   };
   const redirecting: RedirectProvider[] = [];
-  let password: OpenProviders['password'];
+  let password: AvailableProviders['password'];
   for (const provider of providers) {
     if (provider.type === 'password') {
       if (hasAccounts) password = { name: provider.name };

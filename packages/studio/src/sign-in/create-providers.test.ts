@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { roleRuleSchema } from '../roles/rules.ts';
-import { openProviders } from './open-providers.ts';
+import { createProviders } from './create-providers.ts';
 import { providerSchema } from './provider-schema.ts';
 import type { ProviderConfig } from './provider-schema.ts';
 
 function open(providers: ProviderConfig[], env: Record<string, string>, hasAccounts = false) {
   const warnings: string[] = [];
-  const opened = openProviders({
+  const opened = createProviders({
     providers: providers.map((provider) => providerSchema.parse(provider)),
     rules: [roleRuleSchema.parse({ role: 'reader', anyone: true })],
     repository: undefined,
