@@ -144,8 +144,8 @@ describe('errors', () => {
 test('two files with the same path are an error that names both', async () => {
   const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/2.A.md': '# Two' });
   expect((await build()).errors.map(({ message }) => message)).toEqual([
-    'en/docs/1.a.md and en/docs/2.A.md both have the path "/en/docs/a" in the collection "docs".',
-    'en/docs/1.a.md and en/docs/2.A.md both have the path "/en/docs/a" in the collection "all".',
+    'en/docs/1.a.md and en/docs/2.A.md both have the path or id "/en/docs/a" in the collection "docs".',
+    'en/docs/1.a.md and en/docs/2.A.md both have the path or id "/en/docs/a" in the collection "all".',
   ]);
 });
 

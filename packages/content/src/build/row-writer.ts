@@ -2,10 +2,13 @@ import { ContentError } from '../errors.ts';
 import type { WriteStore } from '../store/store.ts';
 import type { PackedRow } from './packed-row.ts';
 
-/** Number of rows that are written at once. */
+/** Number of rows from which on a batch is written. */
 const BATCH = 200;
 
-/** Writes rows in batches, in the order in which they are added. Batches depend only on the order. */
+/**
+ * Writes rows in batches, in the order in which they are added. The same rows in the same order always result in the
+ * same batches.
+ */
 export function createRowWriter(writer: WriteStore) {
   let batch: PackedRow[] = [];
   const flush = async (): Promise<void> => {
@@ -37,7 +40,7 @@ export async function removeRows(writer: WriteStore, rows: readonly StoredId[]):
   });
 }
 
-/** Identifies a row in the database, and its path. */
+/** The id of a row in the database, with its path and its unique values. */
 export interface StoredId {
   collection: string;
   id: string;
@@ -54,7 +57,10 @@ export function toStoredId({ collection, row, pathOrId, uniqueValues }: PackedRo
 
 /** Records which file has which paths and which values of unique indexes. */
 export interface PathClaims {
-  /** Assigns the paths and unique values of its rows to a file, or returns an error for each that another file has. */
+  /**
+   * Assigns to a file the paths and unique values of its rows. If another file has one of them, or two rows have the
+   * same unique value, returns the errors instead.
+   */
   claim(file: string, rows: readonly StoredId[]): ContentError[];
   /** Releases all paths and values of a file. */
   release(file: string): void;
@@ -62,20 +68,20 @@ export interface PathClaims {
 
 /** Creates an empty record of paths and unique values. */
 export function createPathClaims(): PathClaims {
-  const owners = new Map<string, string>();
-  const holders = new Map<string, string>();
+  const pathOwners = new Map<string, string>();
+  const valueOwners = new Map<string, string>();
   return {
     claim(file, rows) {
       const errors: ContentError[] = [];
       for (const { collection, pathOrId } of rows) {
-        const owner = owners.get(`${collection} ${pathOrId}`);
+        const owner = pathOwners.get(`${collection} ${pathOrId}`);
         if (owner !== undefined && owner !== file) errors.push(taken(pathOrId, collection, owner, file));
       }
       const ownKeys = new Map<string, string>();
       for (const { collection, id, uniqueValues = [] } of rows) {
         for (const value of uniqueValues) {
           const key = `${collection} ${value}`;
-          const holder = holders.get(key);
+          const holder = valueOwners.get(key);
           if (holder !== undefined && holder !== file)
             errors.push(notUnique(value, collection, `This file and ${holder}`, file));
           else if ((ownKeys.get(key) ?? id) !== id) errors.push(notUnique(value, collection, 'Two rows', file));
@@ -83,13 +89,13 @@ export function createPathClaims(): PathClaims {
         }
       }
       if (errors.length > 0) return errors;
-      for (const { collection, pathOrId } of rows) owners.set(`${collection} ${pathOrId}`, file);
-      for (const key of ownKeys.keys()) holders.set(key, file);
+      for (const { collection, pathOrId } of rows) pathOwners.set(`${collection} ${pathOrId}`, file);
+      for (const key of ownKeys.keys()) valueOwners.set(key, file);
       return [];
     },
     release(file) {
-      for (const [key, owner] of owners) if (owner === file) owners.delete(key);
-      for (const [value, holder] of holders) if (holder === file) holders.delete(value);
+      for (const [key, owner] of pathOwners) if (owner === file) pathOwners.delete(key);
+      for (const [value, holder] of valueOwners) if (holder === file) valueOwners.delete(value);
     },
   };
 }
@@ -97,7 +103,7 @@ export function createPathClaims(): PathClaims {
 function taken(pathOrId: string, collection: string, owner: string, file: string): ContentError {
   return new ContentError(
     'page/taken',
-    `${owner} and ${file} both have the path "${pathOrId}" in the collection "${collection}".`,
+    `${owner} and ${file} both have the path or id "${pathOrId}" in the collection "${collection}".`,
     'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are not part of paths.',
     { file },
   );
