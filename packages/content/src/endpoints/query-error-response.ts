@@ -2,7 +2,9 @@ import { ContentError } from '../errors.ts';
 import { QueryLimitError } from '../store/query-limits.ts';
 import { isUnavailable } from '../store/unavailable-store.ts';
 
-/** Status of error codes. All others mean that the query itself is invalid: 400. */
+/**
+ * Status of error codes. Of the others, temporary errors of the database result in 503, and invalid queries in 400.
+ */
 const STATUS: Partial<Record<string, number>> = {
   'collection/unknown': 404,
   'locale/unknown': 404,
@@ -56,7 +58,7 @@ export function noStatement(): ContentError {
   return new ContentError(
     'query/no-statement',
     'The body is not JSON with a field "sql" that contains a SELECT statement.',
-    'Send {"sql": "SELECT * FROM _content_docs ORDER BY stem ASC"}, with the name of the collection.',
+    'Send {"sql": "SELECT * FROM _content_docs ORDER BY stem ASC"}, with the name of your collection instead of "docs".',
   );
 }
 
