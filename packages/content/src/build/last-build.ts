@@ -80,8 +80,8 @@ export async function writeLastBuild(
 }
 
 /**
- * Size and times of a task's file; `undefined` if it was deleted meanwhile. Tools can set the modification time back,
- * but not the time of the last status change.
+ * Size, times and inode of a task's file; `undefined` if there is no file, or it was deleted meanwhile. Tools can set
+ * the modification time back, but not the time of the last status change.
  */
 export function stampOf({ location }: Task): string | undefined {
   const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });

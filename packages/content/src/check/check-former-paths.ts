@@ -55,7 +55,7 @@ function movedLinks(file: CheckedFile, targets: LinkTargets, locales: readonly s
   const pagePath = file.paths.find(({ isPage }) => isPage)?.path ?? '/';
   return file.urls.flatMap(({ url, kind, line, column }) => {
     const target = kind === 'link' && !url.startsWith('#') ? parseTarget(url, pagePath) : undefined;
-    if (!target || targets.isFile(target.path) || targets.findPage(target.path, file.locale)) return [];
+    if (!target || targets.isFileOrAllowed(target.path) || targets.findPage(target.path, file.locale)) return [];
     const page = targets.findMoved(target.path, file.locale);
     const path = page?.paths.find(({ isPage }) => isPage)?.path;
     if (path === undefined) return [];

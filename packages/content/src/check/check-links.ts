@@ -19,7 +19,7 @@ function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): Cont
   const target = parseTarget(url, pagePath ?? '/');
   if (!target) return [];
   const position = { file: file.file, line: link.line, column: link.column };
-  if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(url, position)];
+  if (kind === 'media') return targets.isFileOrAllowed(target.path) ? [] : [missingFile(url, position)];
   if (url.startsWith('#')) {
     // Data can be shown on any page, so its anchors cannot be checked.
     return pagePath === undefined || hasAnchor(file, target, targets)
@@ -28,7 +28,7 @@ function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): Cont
   }
   const page = targets.findPage(target.path, file.locale);
   if (!page || (page.draft && !file.draft)) {
-    if (targets.isFile(target.path) || targets.isRoot(target.path)) return [];
+    if (targets.isFileOrAllowed(target.path) || targets.isRoot(target.path)) return [];
     if (!page && targets.findMoved(target.path, file.locale)) return [];
     return [page ? leadsToDraft(url, position) : missingPage(url, targets.suggest(target.path, file.locale), position)];
   }

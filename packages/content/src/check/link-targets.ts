@@ -71,7 +71,10 @@ export function createLinkTargets({ files, locales, links, localisedLinks = fals
     return moved.get(formerPathKey(path)) ?? main;
   };
 
-  /** Adds the language of the file to a link without one, if the site has localised links. */
+  /**
+   * Wraps a lookup: on a site with localised links, a path that is not found is looked up again with the language of
+   * the file.
+   */
   const withLanguage =
     (find: (path: string) => CheckedFile | undefined) =>
     (path: string, locale = locales[0]): CheckedFile | undefined => {
@@ -82,13 +85,13 @@ export function createLinkTargets({ files, locales, links, localisedLinks = fals
   return {
     isAllowed,
 
-    /** Returns the page whose former path a link in a file of this language leads to. */
+    /** Finds the page by a former path in a link; `locale` is the language of the file that contains the link. */
     findMoved: withLanguage(findMoved),
 
-    /** Returns the page that a link in a file of this language leads to. */
+    /** Finds the page by the path in a link; `locale` is the language of the file that contains the link. */
     findPage: withLanguage(findPage),
 
-    isFile: (path: string): boolean => publicFiles.has(path) || assets.has(path) || isAllowed(path),
+    isFileOrAllowed: (path: string): boolean => publicFiles.has(path) || assets.has(path) || isAllowed(path),
 
     /** With several languages, `/` redirects visitors to their language. */
     isRoot: (path: string): boolean => path === '/' && locales.length > 1,

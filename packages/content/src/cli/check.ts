@@ -11,7 +11,7 @@ import { listPublicPaths, resolvePaths } from './paths.ts';
 import type { Paths } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { reportCheck } from './report-check.ts';
-import type { Checked } from './report-check.ts';
+import type { ReportWithLinks } from './report-check.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `recto check`: prints all errors and warnings, and which pages are not translated. */
@@ -24,7 +24,7 @@ async function checkWithProgress(
   paths: Paths,
   { values, components, namedPages = [] }: Input,
   terminal: Terminal,
-): Promise<Checked> {
+): Promise<ReportWithLinks> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
   const ownWarnings: ContentError[] = [];

@@ -9,14 +9,14 @@ import type { Terminal } from './terminal.ts';
 import { visibleJson, visibleLine } from './visible-text.ts';
 
 /** A report with the links to other sites that can be checked. */
-export type Checked = CheckReport & { externalLinks: ExternalLink[] };
+export type ReportWithLinks = CheckReport & { externalLinks: ExternalLink[] };
 
 /**
  * Prints the result of a check and returns the exit code. With `--external`, links to other sites are requested first;
  * `allowLoopback` allows URLs of this machine.
  */
 export async function reportCheck(
-  checked: Checked,
+  checked: ReportWithLinks,
   { values }: Input,
   terminal: Terminal,
   allowLoopback = false,
@@ -27,7 +27,11 @@ export async function reportCheck(
   return report.errors.length > 0 ? 1 : 0;
 }
 
-async function withExternalLinks(report: Checked, allowLoopback: boolean, terminal: Terminal): Promise<CheckReport> {
+async function withExternalLinks(
+  report: ReportWithLinks,
+  allowLoopback: boolean,
+  terminal: Terminal,
+): Promise<CheckReport> {
   // Loaded on demand: otherwise every command would load Node's HTTP clients.
   const { checkExternalLinks } = await import('./external/check-external-links.ts');
   const progress = createProgress(terminal, 'Requesting');

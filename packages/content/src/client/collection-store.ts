@@ -39,7 +39,10 @@ export interface CollectionStore {
 /** Number of attempts: the server may be updated between two downloads, and another tab may replace the rows. */
 const MAX_ATTEMPTS = 3;
 
-/** Opens the database of one collection: loads the stored one, updates it if it is outdated, and stores it again. */
+/**
+ * Opens the database of one collection and loads the stored one. `use` updates it if it is outdated, and stores it
+ * again.
+ */
 export async function openCollection(options: CollectionStoreOptions): Promise<CollectionStore> {
   const { collection, sqlite3, snapshots, withLock, download, isLive } = options;
   let store = openWasm(sqlite3);
@@ -79,14 +82,17 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     }
   };
 
-  const updateIndex = async ({ locale, version = '' }: NeededRows, current = version): Promise<void> => {
+  const updateIndex = async ({ locale, version = '' }: NeededRows, downloadVersion = version): Promise<void> => {
     const key = { part: 'index', locale } as const;
-    const dump = await download(key, current);
+    const dump = await download(key, downloadVersion);
     await storedParts.apply(key, dump);
     served.set(`${locale} ${version}`, dump.version);
   };
 
-  /** Downloads bodies in the version of the index; if the server has a newer version, the index is updated too. */
+  /**
+   * Downloads bodies in the version of the index (the rows without their bodies); if the server has a newer version,
+   * the index is updated too.
+   */
   const updateBodies = async (needed: NeededRows): Promise<void> => {
     const { locale } = needed;
     const key = { part: 'body', locale } as const;

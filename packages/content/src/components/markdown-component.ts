@@ -1,7 +1,7 @@
 import type { Props, TreeNode } from '../parse/document.ts';
 import type { ProseMessage } from './prose-messages.ts';
 
-/** Replaces a component by plain elements. `message` returns a translated text. */
+/** Replaces a component by elements. `message` returns a translated text. */
 export type Expand = (props: Props, children: TreeNode[], message: ProseMessage) => TreeNode[];
 
 /** A built-in component. All outputs are built from it: pages, markdown versions, feeds, search. */
@@ -12,7 +12,8 @@ export interface MarkdownComponent {
    */
   html?: Expand;
   /**
-   * Returns the elements of the component in plain text: in markdown versions, in feeds, and in the text for search.
+   * Returns the elements of the component where no page is rendered: in markdown versions, in feeds, and in the text
+   * for search.
    * @default `html`, or the children
    */
   plain?: Expand;

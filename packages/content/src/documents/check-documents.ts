@@ -13,7 +13,7 @@ import { knownComponents } from '../warnings/check-uses.ts';
 import { describeContent } from './content-description.ts';
 import { findCollections } from './find-collections.ts';
 
-/** A text that may not be saved yet. */
+/** A text that is possibly not saved yet. */
 export interface DocumentText {
   /** Path below the content folder. */
   file: string;
@@ -40,7 +40,8 @@ export interface DocumentRow extends Pick<BuiltRow['row'], 'id' | 'values'> {
 
 /**
  * Creates a function that checks texts as a build would, each independently: no folder is read. Checks that depend on
- * other files (links, images next to the text, two pages with the same path) are left to the build.
+ * other files (links, images next to the text, two pages with the same path) are left to the build and to
+ * `recto check`.
  */
 export function createDocumentChecker(
   config: ContentConfig,
@@ -50,19 +51,19 @@ export function createDocumentChecker(
   const description = describeContent(config);
   const parse = createFileParser(config);
   return async ({ file, text }) => {
-    const paths = findCollections(file, description);
-    const collections = paths.map(({ collection }) => collection);
-    if (paths.length === 0)
+    const matches = findCollections(file, description);
+    const collections = matches.map(({ collection }) => collection);
+    if (matches.length === 0)
       return { file, collections, errors: [], warnings: [noCollectionWarning(file, config)], rows: [] };
-    const owners = paths.map(({ collection, key, urlPath }) => ({ collection, key, urlPath }));
+    const owners = matches.map(({ collection, key, urlPath }) => ({ collection, key, urlPath }));
     const { rows, errors, warningData } = await buildFile({ file, base: undefined, owners, text }, config, parse);
     if (errors.length > 0) return { file, collections, errors, warnings: [], rows: [] };
     const inspected = inspectFile({
       file,
       text,
-      locale: paths[0]?.locale,
+      locale: matches[0]?.locale,
       draft: rows.some(({ draft }) => draft),
-      paths,
+      paths: matches,
       hash: await hashSource(text),
       rows: rows.map(({ row }) => row.fields),
     });

@@ -38,7 +38,7 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
     );
     return starts.map((start, index): BodyPiece => {
       const some = localeRows.slice(start, starts[index + 1]);
-      const identity = JSON.stringify([FORMAT, structure, some.map(({ id, hash: row }) => [id, row])]);
+      const identity = JSON.stringify([FORMAT, structure, some.map(({ id, hash: rowHash }) => [id, rowHash])]);
       return { name: hash('sha256', identity).slice(0, NAME_DIGITS), locale, ids: some.map(({ id }) => id) };
     });
   });

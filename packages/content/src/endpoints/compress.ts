@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Brotli levels: high for an index of a thousand pages (half a second per version), lower for bodies, which would take
- * half a minute.
+ * Brotli levels by size: high up to 1 MB (a thousand pages without bodies take half a second per version), lower above
+ * it, since bodies would take half a minute.
  */
 const BROTLI_QUALITY = { small: 10, large: 6 };
 const SMALL_BYTES = 1_000_000;

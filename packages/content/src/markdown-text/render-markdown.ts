@@ -20,13 +20,13 @@ function renderBlocks(nodes: readonly TreeNode[], between = '\n\n'): string {
   const parts = groupInline(nodes).map((part, index, all) => {
     const before = all[index - 1];
     // Two adjacent lists would be parsed as one, so they use different markers.
-    usesOtherMarker = isElementOf(before, part) && !usesOtherMarker;
+    usesOtherMarker = haveSameTag(before, part) && !usesOtherMarker;
     return renderBlock(part, usesOtherMarker);
   });
   return parts.filter((part) => part !== '').join(between);
 }
 
-function isElementOf(before: TreeNode | undefined, node: TreeNode): boolean {
+function haveSameTag(before: TreeNode | undefined, node: TreeNode): boolean {
   return before !== undefined && isElement(before) && isElement(node) && before[0] === node[0];
 }
 

@@ -22,7 +22,8 @@ export interface ResponseHead {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends a request and reads only the status and headers of the response. Connects to the IP address that was checked.
+ * Sends a request and reads only the status and headers of the response. Refuses private networks, and connects to the
+ * IP address that passed this check, not to the result of another DNS lookup.
  */
 export async function sendRequest(
   url: URL,
@@ -31,7 +32,7 @@ export async function sendRequest(
 ): Promise<ResponseHead> {
   const { allowLoopback = false, timeout = TIMEOUT_MS } = options;
   const host = url.hostname.replace(/^\[|\]$/gu, '');
-  // An IP address is connected to without a DNS lookup.
+  // There is no DNS lookup for an IP address, so it is checked here.
   if (isIP(host) !== 0 && isPrivateNetwork(host, allowLoopback)) throw privateNetworkError(host);
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
   return await new Promise((resolve, reject) => {
