@@ -7,9 +7,9 @@ import type { Part } from '../config/part.ts';
 
 /** Options of every page kind that has a collection. */
 export interface KindOptions {
-  /** Name of the collection. Page kinds with the same name share a collection. */
+  /** Name of the collection. Page kinds that use the same collection name share the collection. */
   collection?: string;
-  /** Source files of the pages. Defaults to the folder with the name of the path. */
+  /** Source files of the pages. Defaults to the folder or file at the path. */
   source?: SourceConfig;
   /** Additional fields of the front matter. */
   fields?: z.ZodObject;
@@ -20,7 +20,7 @@ export interface KindOptions {
 /** The names of all options; a missing one is a type error. */
 type OptionNames<Options> = Readonly<Record<keyof Options & string, true>>;
 
-/** Names of the options that every page kind has. */
+/** Names of the options of every page kind that has a collection. */
 export const KIND_OPTIONS: OptionNames<KindOptions> = { collection: true, source: true, fields: true, screen: true };
 
 /** Throws for an option that the kind does not have, since neither the dev server nor a build checks types. */
@@ -46,7 +46,7 @@ export function assertOptions<Options extends object>(
  */
 export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:[-._][\p{L}\p{M}\p{N}]+)*/u;
 
-/** Pattern of slugs that are joined by slashes: of the path of a file in a subfolder. */
+/** Pattern of slugs joined by slashes, such as the path of a file in a subfolder. */
 export const SLUGS = new RegExp(`${SLUG.source}(?:/${SLUG.source})*`, 'u');
 
 /** Builds the glob of all files in the folder of a path: `docs/**` for `/docs`. */
