@@ -112,7 +112,7 @@ describe('is refused', () => {
     ['/__recto_island/upper_0.json', 404, 'There is no such island.'],
     ['/__recto_island/constructor_0.json', 404, 'There is no such island.'],
     ['/__recto_island/__proto___0.json', 404, 'There is no such island.'],
-    ['/__recto_island/greeting_0.json?locale=fr', 400, 'locale is not a language of this site.'],
+    ['/__recto_island/greeting_0.json?locale=fr', 400, 'The parameter "locale" is not a language of this site.'],
     ['/__recto_island/greeting_0.json?props=', 400, 'props is not valid JSON.'],
     ['/__recto_island/greeting_0.json?props=%5B1%5D', 400, 'props is not an object.'],
     ['/__recto_island/greeting_0.json?props=null', 400, 'props is not an object.'],

@@ -34,7 +34,7 @@ interface IslandRenderRequest {
  * Runs an island's middleware, checks its properties, loads its data and renders it, for pages and for requests.
  * Rejects with `IslandError` if the island cannot be provided.
  */
-export type RenderIsland = (order: IslandRenderRequest) => Promise<Omit<Fragment, 'id'>>;
+export type RenderIsland = (request: IslandRenderRequest) => Promise<Omit<Fragment, 'id'>>;
 
 /** Creates the function that renders islands. */
 export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
@@ -59,7 +59,7 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
     const island = server.islands && Object.hasOwn(server.islands, name) ? server.islands[name] : undefined;
     if (!island) throw new IslandError(404, 'There is no such island.');
     const locale = find(code);
-    if (!locale) throw new IslandError(400, 'locale is not a language of this site.');
+    if (!locale) throw new IslandError(400, 'The parameter "locale" is not a language of this site.');
     await runGuards(app, island.middleware ?? [], name, locale);
     const props = await validateProps(island.props, input);
     const [data, messages = {}] = await Promise.all([
