@@ -18,8 +18,8 @@ test('the search page lists every page by section, translated if possible', asyn
   const { data, head } = await payload('/ar/search');
   expect(head.title).toBe('البحث - Recto');
   const { lists } = data as SearchData;
-  const summaries = lists.map(({ kind, title = '', pages }) => [
-    kind,
+  const summaries = lists.map(({ segment, title = '', pages }) => [
+    segment,
     title,
     ...pages.map((one) => `${one.path} ${one.title} ${one.lang ?? ''}`.trim()),
   ]);

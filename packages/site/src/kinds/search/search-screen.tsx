@@ -105,10 +105,10 @@ function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
     <section className="py-8">
       <h2 className="display text-2xl">{message('contentSearch.allPages')}</h2>
       <div className="mt-6 columns-2xs gap-10">
-        {lists.map(({ kind, title, lang, pages }) => (
-          <section key={kind + (title ?? '')} className="mb-8 break-inside-avoid">
+        {lists.map(({ segment, title, lang, pages }) => (
+          <section key={segment + (title ?? '')} className="mb-8 break-inside-avoid">
             <h3 lang={lang} className="text-sm text-soft">
-              {title ?? kindName(kind, message)}
+              {title ?? kindName(segment, message)}
             </h3>
             <ul className="mt-2 grid gap-1.5">
               {pages.map((page) => (

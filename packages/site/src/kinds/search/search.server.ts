@@ -17,7 +17,7 @@ type Context = KindContext<PageCollection, SearchOptions>;
 /** A list of pages with a heading. */
 export interface PageList {
   /** First segment of the paths: `blog`. */
-  kind: string;
+  segment: string;
   /** Title of a section of the documentation. */
   title?: string;
   lang?: string;
@@ -62,9 +62,9 @@ async function listCollection(
   { name, root }: SearchOptions['collections'][number],
 ): Promise<PageList[]> {
   if (root !== undefined) return await listSections(context, name, root);
-  const lists = Map.groupBy(await rowsOf(context, name), ({ path }) => kindOf(path, context));
-  return [...lists].map(([kind, rows]) => ({
-    kind,
+  const lists = Map.groupBy(await rowsOf(context, name), ({ path }) => firstSegment(path, context));
+  return [...lists].map(([segment, rows]) => ({
+    segment,
     pages: rows.map(({ title, path, lang }) => ({ title, path, ...(lang !== undefined && { lang }) })),
   }));
 }
@@ -76,16 +76,16 @@ async function listSections(context: Context, collection: string, root: string):
     query.select('path', 'stem', 'title', 'navigation', 'meta'),
   );
   return buildNavigation(rows, localisePath(root, locale, site), { fields: ['lang'] }).map((section) => ({
-    kind: root.split('/')[1] ?? '',
-    ...named(section),
-    pages: flattenNavigation([section]).map((page) => ({ ...named(page), path: page.path })),
+    segment: root.split('/')[1] ?? '',
+    ...titleAndLang(section),
+    pages: flattenNavigation([section]).map((page) => ({ ...titleAndLang(page), path: page.path })),
   }));
 }
 
-function named({ title, lang }: NavigationItem): { title: string; lang?: string } {
+function titleAndLang({ title, lang }: NavigationItem): { title: string; lang?: string } {
   return { title, ...(typeof lang === 'string' && { lang }) };
 }
 
-function kindOf(path: string, { site }: Context): string {
+function firstSegment(path: string, { site }: Context): string {
   return splitLocale(path, site)?.path.split('/')[1] ?? '';
 }
