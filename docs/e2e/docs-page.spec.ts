@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { hydrate, expect, expectHydrated, isSameDocument, markDocument, scrollDown, test } from './browser-test.ts';
+import {
+  hydrate,
+  expect,
+  expectHydrated,
+  isSameDocument,
+  markDocument,
+  scrollToPosition,
+  test,
+} from './browser-test.ts';
 
 const PAGE = '/en/docs/files/markdown';
 const FILE = 'docs/content/en/docs/3.files/1.markdown.md';
@@ -96,7 +104,7 @@ test.describe('on this page', () => {
     await expect(marked(page)).toHaveText('Code');
     await page.setViewportSize({ width: 1440, height: 240 });
     const top = await page.locator('#code').evaluate((heading) => heading.getBoundingClientRect().bottom + scrollY);
-    await scrollDown(page, top + 60);
+    await scrollToPosition(page, top + 60);
     await expect(marked(page)).toHaveText('Code');
     await expect(page.locator('#code')).not.toBeInViewport();
   });

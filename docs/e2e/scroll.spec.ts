@@ -5,7 +5,7 @@ import {
   disablePrefetch,
   isSameDocument,
   markDocument,
-  scrollDown,
+  scrollToPosition,
   scrollPosition,
   test,
 } from './browser-test.ts';
@@ -35,7 +35,7 @@ async function visitAll(page: Page): Promise<void> {
       }, path);
     }
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`, 'u'));
-    await scrollDown(page, top);
+    await scrollToPosition(page, top);
     await expectPosition(page, top);
   }
 }

@@ -24,7 +24,7 @@ export const test = base.extend<{ expectedConsole: RegExp | undefined }>({
 
 export { expect };
 
-/** Waits until React has hydrated the page. */
+/** Presses a key, as an intent, until React has hydrated the page. */
 export async function hydrate(page: Page): Promise<void> {
   // A dev server may reload a page when it discovers dependencies; then the interaction is repeated.
   await expect
@@ -92,8 +92,8 @@ export async function isSameDocument(page: Page): Promise<boolean> {
 }
 
 /**
- * Simulates a slow phone connection: 400 ms latency, 30 kB per second. Files of the test build are not compressed:
- * React takes seven seconds.
+ * Simulates a slow phone connection: 400 ms latency, 75 kB per second down, 15 kB up. Files of the test build are not
+ * compressed: React takes three seconds.
  */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -126,7 +126,7 @@ export async function scrollPosition(page: Page): Promise<number> {
 }
 
 /** Scrolls without smooth scrolling, even if the style enables it, and waits for the scroll event. */
-export async function scrollDown(page: Page, top: number): Promise<void> {
+export async function scrollToPosition(page: Page, top: number): Promise<void> {
   await page.evaluate(async (value) => {
     scrollTo({ top: value, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -10,7 +10,7 @@ import {
   isSameDocument,
   markDocument,
   pathsOf,
-  scrollDown,
+  scrollToPosition,
   scrollPosition,
   watchRequests,
 } from './browser-test.ts';
@@ -196,7 +196,7 @@ test.describe('a file that cannot be loaded', () => {
   test('elsewhere reloads the page once, with scroll position and entered text', async ({ page }) => {
     await open(page);
     await lose(page, 'later');
-    await scrollDown(page, 900);
+    await scrollToPosition(page, 900);
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {

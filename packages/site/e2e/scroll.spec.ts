@@ -7,7 +7,7 @@ import {
   isSameDocument,
   markDocument,
   pathsOf,
-  scrollDown,
+  scrollToPosition,
   scrollPosition,
   test,
   watchRequests,
@@ -83,7 +83,7 @@ test('a fragment of the same page scrolls to its element with its margin, and fe
 test('the same fragment scrolls to its element again', async ({ page }) => {
   await follow(page, '/pages/first#far-below');
   expect(await restingTop(page)).toBe(100);
-  await scrollDown(page, 0);
+  await scrollToPosition(page, 0);
   await follow(page, '/pages/first#far-below');
   expect(await restingTop(page)).toBe(100);
   await expect(page).toHaveURL('/pages/first#far-below');
@@ -101,7 +101,7 @@ test('removing the fragment scrolls to the top', async ({ page }) => {
 });
 
 test('a link to the current URL changes nothing', async ({ page }) => {
-  await scrollDown(page, 500);
+  await scrollToPosition(page, 500);
   const requests = watchRequests(page);
   await follow(page, '/pages/first');
   await page.waitForTimeout(200);
@@ -110,7 +110,7 @@ test('a link to the current URL changes nothing', async ({ page }) => {
 });
 
 test('another query of the same page needs no payload, and scrolls to the top', async ({ page }) => {
-  await scrollDown(page, 500);
+  await scrollToPosition(page, 500);
   const requests = watchRequests(page);
   await follow(page, '/pages/first?query=1');
   await expect(page).toHaveURL('/pages/first?query=1');
@@ -119,7 +119,7 @@ test('another query of the same page needs no payload, and scrolls to the top', 
 });
 
 test('a URL that a script sets does not scroll', async ({ page }) => {
-  await scrollDown(page, 500);
+  await scrollToPosition(page, 500);
   const requests = watchRequests(page);
   await page.evaluate(() => {
     history.replaceState(null, '', '?filter=blog');
@@ -133,7 +133,7 @@ test('a URL that a script sets does not scroll', async ({ page }) => {
 });
 
 test('another page starts at its top when it is shown, without smooth scrolling', async ({ page }) => {
-  await scrollDown(page, 900);
+  await scrollToPosition(page, 900);
   const positions = await watchScroll(page);
   await follow(page, '/slow/one');
   await page.waitForTimeout(500);
@@ -153,7 +153,7 @@ test('a fragment of another page scrolls to its element with its margin', async 
 });
 
 test('back and forward restore the positions, also if the page loads slowly', async ({ page }) => {
-  await scrollDown(page, 900);
+  await scrollToPosition(page, 900);
   await follow(page, '/slow/one');
   await expect(heading(page)).toHaveText('Slow one');
   await page.route('**/pages/first/_payload.json*', async (route) => {
@@ -174,7 +174,7 @@ test('back and forward restore the positions, also if the page loads slowly', as
 });
 
 test('restores the position when a script goes back after a click', async ({ page }) => {
-  await scrollDown(page, 900);
+  await scrollToPosition(page, 900);
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');
   await page.getByTestId('kept').click();
@@ -187,7 +187,7 @@ test('restores the position when a script goes back after a click', async ({ pag
 });
 
 test('going back over a fragment of the same page restores the position', async ({ page }) => {
-  await scrollDown(page, 300);
+  await scrollToPosition(page, 300);
   await follow(page, '/pages/first#far-below');
   await restingTop(page);
   await page.goBack();
@@ -196,13 +196,13 @@ test('going back over a fragment of the same page restores the position', async 
 
 /** Visits three pages, each left at another position; the first is long, the others are short. */
 async function visitThree(page: Page): Promise<void> {
-  await scrollDown(page, 2500);
+  await scrollToPosition(page, 2500);
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');
-  await scrollDown(page, 90);
+  await scrollToPosition(page, 90);
   await follow(page, '/slow/one');
   await expect(heading(page)).toHaveText('Slow one');
-  await scrollDown(page, 40);
+  await scrollToPosition(page, 40);
 }
 
 test('BEH-2: back and forward restore each position, from long pages to short ones and the other way', async ({
@@ -227,7 +227,7 @@ test('BEH-2: restores the position that was changed after going back', async ({ 
   await visitThree(page);
   await traverse(page, -2, 'First');
   await expectPosition(page, 2500);
-  await scrollDown(page, 1200);
+  await scrollToPosition(page, 1200);
   await traverse(page, 1, 'Second');
   await expectPosition(page, 90);
   await traverse(page, -1, 'First');
@@ -235,10 +235,10 @@ test('BEH-2: restores the position that was changed after going back', async ({ 
 });
 
 test('BEH-2: a page that is scrolled while the next one loads keeps that position', async ({ page }) => {
-  await scrollDown(page, 2500);
+  await scrollToPosition(page, 2500);
   await follow(page, '/slow/one');
   await page.waitForTimeout(200);
-  await scrollDown(page, 1800);
+  await scrollToPosition(page, 1800);
   await expect(heading(page)).toHaveText('Slow one');
   await traverse(page, -1, 'First');
   await expectPosition(page, 1800);
@@ -260,13 +260,13 @@ test('BEH-2: positions are restored after a reload, back and forward', async ({ 
 });
 
 test('BEH-2: entries with a fragment have their own positions', async ({ page }) => {
-  await scrollDown(page, 300);
+  await scrollToPosition(page, 300);
   await follow(page, '/pages/first#far-below');
   await restingTop(page);
   const far = await scrollPosition(page);
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');
-  await scrollDown(page, 90);
+  await scrollToPosition(page, 90);
   await traverse(page, -1, 'First');
   await expectPosition(page, far);
   await traverse(page, -1, 'First');
@@ -282,10 +282,10 @@ test('BEH-2: entries with a fragment have their own positions', async ({ page })
 test('BEH-2: entries of one page with different queries have their own positions, at any page height', async ({
   page,
 }) => {
-  await scrollDown(page, 2500);
+  await scrollToPosition(page, 2500);
   await follow(page, '/pages/first?short');
   await expect.poll(async () => await scrollPosition(page)).toBe(0);
-  await scrollDown(page, 120);
+  await scrollToPosition(page, 120);
   await page.goBack();
   await expectPosition(page, 2500);
   await page.goForward();
