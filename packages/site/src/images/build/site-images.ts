@@ -45,7 +45,7 @@ export function createSiteImages(converter: Converter, list: () => readonly Imag
           metadata[src] = seen;
           if (seen.name !== undefined) byName.set(seen.name, { file, metadata: seen });
         } catch (error) {
-          // An image that was moved since it was listed is omitted.
+          // No warning for an image that was moved or deleted since it was listed.
           if (existsSync(file)) warn(error);
         }
       }

@@ -20,15 +20,15 @@ const BLUR_ATTRIBUTES = { class: 'image-blur', alt: '', 'aria-hidden': 'true', w
  */
 export function createImageRenderer(images: KnownImages): (nodes: readonly TreeNode[]) => RenderImage {
   return (nodes) => {
-    const opening = findFirstImage(nodes);
-    return ({ src: named = '', alt = '', width, height, class: frame, ...rest }) => {
-      const src = listedPath(named, (address) => Object.hasOwn(images, address));
+    const firstSrc = srcOfOpeningImage(nodes);
+    return ({ src: writtenSrc = '', alt = '', width, height, class: className, ...rest }) => {
+      const src = listedPath(writtenSrc, (address) => Object.hasOwn(images, address));
       const metadata = Object.hasOwn(images, src) ? images[src] : undefined;
       const size = { width: pixels(width), height: pixels(height) };
       const sizes = size.width === undefined ? PROSE_SIZES : undefined;
-      const isFirst = named === opening;
+      const isFirst = writtenSrc === firstSrc;
       const sources = buildSources(src, metadata, { ...size, sizes });
-      return renderSources(sources, frame, {
+      return renderSources(sources, className, {
         alt,
         loading: isFirst ? 'eager' : 'lazy',
         decoding: 'async',
@@ -39,12 +39,14 @@ export function createImageRenderer(images: KnownImages): (nodes: readonly TreeN
   };
 }
 
-/** An image at the beginning of a text is visible immediately; later images are loaded lazily. */
-function findFirstImage(nodes: readonly TreeNode[]): string | undefined {
+/**
+ * Returns the URL of the image with which a text begins. It is visible immediately; all other images are loaded lazily.
+ */
+function srcOfOpeningImage(nodes: readonly TreeNode[]): string | undefined {
   const [first] = nodes;
   if (first === undefined || !isElement(first)) return undefined;
   const [tag, { src }, ...children] = first;
-  if (tag !== 'img') return findFirstImage(children);
+  if (tag !== 'img') return srcOfOpeningImage(children);
   return typeof src === 'string' ? src : undefined;
 }
 
@@ -52,13 +54,13 @@ function pixels(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,5}$/u.test(text) ? Number(text) : undefined;
 }
 
-function renderSources(sources: ImageSources, frame: string | undefined, attributes: Attributes): string {
+function renderSources(sources: ImageSources, className: string | undefined, attributes: Attributes): string {
   const { src, srcSet, sizes, width, height, better = [], blur } = sources;
-  const picture = open('img', { src, srcset: srcSet, sizes, width, height, ...attributes });
+  const img = open('img', { src, srcset: srcSet, sizes, width, height, ...attributes });
   const formats = better.map(({ type, srcSet: srcset }) => open('source', { type, srcset, sizes }));
-  const whole = formats.length > 0 ? `<picture>${formats.join('')}${picture}</picture>` : picture;
+  const whole = formats.length > 0 ? `<picture>${formats.join('')}${img}</picture>` : img;
   const before = blur === undefined ? '' : open('img', { ...BLUR_ATTRIBUTES, src: blur });
-  return `${open('span', { class: frame === undefined ? 'image' : `image ${frame}` })}${before}${whole}</span>`;
+  return `${open('span', { class: className === undefined ? 'image' : `image ${className}` })}${before}${whole}</span>`;
 }
 
 function open(tag: string, attributes: Attributes): string {

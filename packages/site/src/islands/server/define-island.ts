@@ -23,7 +23,7 @@ export interface IslandRenderContext<Props = unknown, Data = unknown> {
   data: Data;
   /** Language of the page. */
   locale: Locale;
-  /** Interface texts in the island's locale. */
+  /** Messages of the interface in the language of the page. */
   messages: Messages;
   /**
    * Renders the markdown of authors to HTML, restricted to the site's allow-list. An island cannot render authors'
@@ -53,7 +53,7 @@ export interface IslandConfig<Schema extends StandardSchemaV1, Data, Config exte
   ) => ReactNode | Promise<ReactNode>;
 }
 
-/** An island without its specific types: its schema has checked the properties at run time. */
+/** An island without its specific types. `load` and `render` receive properties that the schema has checked. */
 export interface IslandDefinition {
   props: StandardSchemaV1;
   middleware?: readonly string[];
@@ -62,7 +62,10 @@ export interface IslandDefinition {
   render: (view: IslandRenderContext) => ReactNode | Promise<ReactNode>;
 }
 
-/** An island whose schema is known: the types of a site use it for the properties of `Island`. */
+/**
+ * An island whose schema is known. The generated types (`.recto/types.d.ts`) read the properties of the component
+ * `Island` from it.
+ */
 export interface TypedIsland<Schema extends StandardSchemaV1> extends IslandDefinition {
   /** Schema of the properties. */
   props: Schema;

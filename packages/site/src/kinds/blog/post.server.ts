@@ -42,9 +42,9 @@ export interface PostData {
   toc: TocEntry[];
   /** The list that contains the post. */
   section: { label: string; to: string };
-  /** The next older post. */
+  /** The post before this one by date. */
   previous: Neighbour | null;
-  /** The next newer post. */
+  /** The post after this one by date. */
   next: Neighbour | null;
 }
 
@@ -61,7 +61,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
   const postAuthors = authors as PostData['authors'];
   // The list is sorted newest first; "next" leads from an older to a newer post.
   const [newer = null, older = null] = surroundings(posts, context.path);
-  const list = { label: info.title, to: sectionPath(context) };
+  const section = { label: info.title, to: sectionPath(context) };
   return {
     title,
     description,
@@ -72,7 +72,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       published: date,
       ...(changed !== undefined && { updated: changed }),
       authors: postAuthors.map(({ name, to }) => ({ name, ...(to !== undefined && { url: to }) })),
-      trail: [{ name: list.label, path: list.to }],
+      trail: [{ name: section.label, path: section.to }],
     },
     data: {
       title,
@@ -86,7 +86,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       authors: postAuthors,
       image,
       toc: body.toc,
-      section: list,
+      section,
       previous: older && toNeighbour(older),
       next: newer && toNeighbour(newer),
     },

@@ -25,7 +25,7 @@ interface PricingFeature {
   includes?: PricingFeature[] | undefined;
 }
 
-/** The type is declared explicitly, because a recursive type cannot be inferred from the schema. */
+/** Declares its type, because the published types (`.d.ts`) would contain `any` for an inferred recursive type. */
 function featureSchema(columns: number | undefined): z.ZodType<PricingFeature> {
   const values = z.array(text);
   const feature = z.object({
