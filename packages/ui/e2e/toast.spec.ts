@@ -22,7 +22,7 @@ test('shows five of six toasts, and the sixth when one is removed', async ({ pag
   await expect(toastsOf(page).last()).toContainText('Saved 6');
 });
 
-test('a toast is shown for five seconds and announced with its kind', async ({ page }) => {
+test('a toast is shown for five seconds and announced as a notification', async ({ page }) => {
   await openWithStoppedClock(page);
   await addToasts(page, 1);
   await expect(toastsOf(page)).toHaveCount(1);
@@ -81,7 +81,7 @@ for (const [dir, name, sign] of [
   });
 }
 
-test('the action of a toast is a button', async ({ page }) => {
+test('the action of a toast runs and closes the toast', async ({ page }) => {
   await openGallery(page);
   await press(page, 'With an action');
   await press(page, 'Undo');

@@ -37,7 +37,7 @@ export function Image({
   ...rest
 }: ImageProps): ReactNode {
   const { blur, better = [], ...sources } = use(ImagesContext)(src, { width, height, sizes });
-  const picture = (
+  const img = (
     <img
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
@@ -52,13 +52,13 @@ export function Image({
     <span className={`image ${className}`.trim()} suppressHydrationWarning>
       {blur !== undefined && <img className="image-blur" src={blur} alt="" aria-hidden="true" width={0} height={0} />}
       {better.length === 0 ? (
-        picture
+        img
       ) : (
         <picture>
           {better.map(({ type, srcSet }) => (
             <source key={type} type={type} srcSet={srcSet} sizes={sources.sizes} />
           ))}
-          {picture}
+          {img}
         </picture>
       )}
     </span>
