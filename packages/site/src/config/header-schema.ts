@@ -68,7 +68,11 @@ export const linkEntrySchema = z.strictObject({
 });
 
 /** Options of a link in the footer. */
-export const footerEntrySchema = linkEntrySchema.extend({
+export const footerEntrySchema = z.strictObject({
+  /** Text of the link, or its key in the language packs. */
+  label: name,
+  /** Target of the link: a path without the language, or a URL of another site. */
+  to: urlSchema,
   /** Links of a column below this one. */
   children: z.array(linkEntrySchema).readonly().optional(),
 });
