@@ -30,18 +30,18 @@ export interface FooterProps {
 }
 
 /** The footer of every page. */
-export function Footer({ owner, lang, pages, links, colorMode }: FooterProps): ReactNode {
+export function Footer({ owner, lang, pages = [], links, colorMode }: FooterProps): ReactNode {
   const message = useMessages();
-  const columns = pages?.filter(({ children }) => children) ?? [];
-  const others = pages?.filter(({ children }) => !children) ?? [];
+  const columns = pages.filter(({ children }) => children);
+  const others = pages.filter(({ children }) => !children);
   const hasColumns = columns.length > 0;
   return (
     <footer className="shell-footer">
       {hasColumns && (
         <div className="footer-columns">
           <nav aria-label={message('footer.pages')}>
-            {columns.map(({ children = [], ...head }) => (
-              <List key={head.to} links={[head, ...children]} />
+            {columns.map((head) => (
+              <List key={head.to} links={[head, ...(head.children ?? [])]} />
             ))}
           </nav>
         </div>
@@ -81,20 +81,11 @@ function List({ links }: { links: readonly FooterLink[] }): ReactNode {
   );
 }
 
-/** Formatters by language; creating one is expensive, and the server renders this on every page. */
-const years = new Map<string, Intl.NumberFormat>();
-
-function formatYear(year: number, lang: string): string {
-  const format = years.get(lang) ?? new Intl.NumberFormat(lang, { useGrouping: false });
-  years.set(lang, format);
-  return format.format(year);
-}
-
 /** The current year, updated in the browser because the page may have been built last year. */
 function Year({ lang }: { lang: string }): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
   const [today] = useState(() => new Date().getFullYear());
-  const year = formatYear(today, lang);
+  const year = today.toLocaleString(lang, { useGrouping: false });
   useEffect(() => {
     if (ref.current) ref.current.textContent = year;
   }, [year]);
