@@ -4,8 +4,8 @@ import { docs } from './project.mjs';
 
 /** Folder of the bar above demos. */
 const parts = join(docs, 'demo');
-/** Files and folders that are not copied: those of builds, and the content, which is linked. */
-const LEFT_OUT = new Set(['.output', '.output-static', '.recto', 'content', 'node_modules']);
+/** Folders of builds, which are not copied. */
+const LEFT_OUT = new Set(['.output', '.output-static', '.recto', 'node_modules']);
 
 const CONFIG = `import config from './template.config.ts';
 
@@ -18,8 +18,10 @@ export default { ...config, styles: './demo.css', slots: { header: () => import(
  */
 export function writeDemoSite(template, target) {
   rmSync(target, { recursive: true, force: true });
-  cpSync(template, target, { recursive: true, filter: (file) => !LEFT_OUT.has(basename(file)) });
-  symlinkSync(join(template, 'content'), join(target, 'content'));
+  const content = join(template, 'content');
+  const isCopied = (file) => file !== content && !LEFT_OUT.has(basename(file));
+  cpSync(template, target, { recursive: true, filter: isCopied });
+  symlinkSync(content, join(target, 'content'));
   renameSync(join(target, 'recto.config.ts'), join(target, 'template.config.ts'));
   writeFileSync(join(target, 'recto.config.ts'), CONFIG);
   cpSync(join(parts, 'demo-header.tsx'), join(target, 'demo-header.tsx'));

@@ -1,0 +1,1 @@
+export function writeDemoSite(template: string, target: string): void;
