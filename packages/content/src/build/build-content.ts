@@ -17,7 +17,7 @@ import { warningsIn } from './warning-data.ts';
 import type { WarningData } from './warning-data.ts';
 import type { BundledEngine } from './fingerprint.ts';
 import { listTasks, openSources, warn } from './list-tasks.ts';
-import type { OpenSource, Task } from './list-tasks.ts';
+import type { OpenedSource, Task } from './list-tasks.ts';
 import { mapOrdered } from './map-ordered.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { readLastBuild, stampOf, writeLastBuild } from './last-build.ts';
@@ -171,7 +171,7 @@ export function cacheOf({ cache, output }: BuildOptions): string {
 
 /** The result of `fillStore`. */
 export interface FilledStore extends Omit<BuildResult, 'warnings'> {
-  sources: OpenSource[];
+  sources: OpenedSource[];
   pathClaims: PathClaims;
   /** Data about each file that the next build needs. */
   records: LastBuild['files'];

@@ -46,7 +46,11 @@ const CREATE = 'Create it, or name other files in "source".';
 test.for<[Case, string, string]>([
   [{ source: 'docs/**', files: ['about.md'] }, 'there is no folder content/docs.', CREATE],
   [{ source: 'docs/**', files: ['notes.txt'] }, 'there is no folder content/docs.', CREATE],
-  [{ source: 'docs/**', files: ['docs/a.png'] }, 'there are none in content/docs.', CREATE],
+  [
+    { source: 'docs/**', files: ['docs/a.png'] },
+    'there are none in content/docs.',
+    'Add files there, or name other files in "source".',
+  ],
   [{ source: 'index.md', files: ['about.md'] }, 'there is no file content/index.md.', CREATE],
   [{ source: 'pricing.{md,yml}', files: ['notes.txt'] }, 'there is no file content/pricing.{md,yml}.', CREATE],
   [

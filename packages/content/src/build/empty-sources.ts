@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { allowedEdits, editDistance } from '../search/find/edit-distance.ts';
-import type { OpenSource, Task } from './list-tasks.ts';
+import type { OpenedSource, Task } from './list-tasks.ts';
 import { staticPrefix, pathInSource } from './source-files.ts';
 
 /**
@@ -11,14 +11,13 @@ import { staticPrefix, pathInSource } from './source-files.ts';
  * languages, only the default one must have files; translations are optional.
  */
 export function findEmptySources(
-  sources: readonly OpenSource[],
+  sources: readonly OpenedSource[],
   tasks: readonly Task[],
   config: ContentConfig,
   root: string,
 ): ContentError[] {
   const warnings = new Map<string, ContentError>();
-  for (const open of sources) {
-    const { source, base } = open;
+  for (const { collection, source, base, label } of sources) {
     // A missing folder is already reported as an error.
     if (source.kind !== 'folder' || source.optional || base === undefined || !existsSync(base)) continue;
     const keys = tasks.flatMap((task) => (task.base === base ? (task.owners[0]?.key ?? []) : []));
@@ -26,10 +25,11 @@ export function findEmptySources(
       const patterns = { include: [pattern], exclude: source.exclude, prefix: undefined };
       const start = staticPrefix(pattern, pattern);
       const sourcePattern = {
-        collection: open.collection,
+        collection,
         pattern,
         base,
-        // Comparing the first folders is much cheaper than matching a pattern, and excludes most files.
+        // Searching the path for the fixed folders of the pattern is much cheaper than matching it, and excludes most
+        // files.
         hasMatch: (isWanted: (key: string) => boolean): boolean =>
           keys.some(
             (key) => key.includes(start) && isWanted(key) && pathInSource(key, patterns, config.locales) !== undefined,
@@ -38,7 +38,7 @@ export function findEmptySources(
       if (hasFiles(sourcePattern, config)) continue;
       // A pattern such as `**` does not name a folder that could be missing.
       if (pattern.startsWith('*') && !isMisplaced(sourcePattern, config)) continue;
-      warnings.set(`${base} ${pattern}`, emptySource(sourcePattern, config, join(basename(root), open.label)));
+      warnings.set(`${base} ${pattern}`, emptySource(sourcePattern, config, join(basename(root), label)));
     }
   }
   return [...warnings.values()];
@@ -85,7 +85,7 @@ function emptySource(sourcePattern: SourcePattern, config: ContentConfig, label:
   const hint = isMisplaced(sourcePattern, config)
     ? `Move ${expected === '' ? 'them' : join(label, expected)} to ${name}: on a site with several languages, each language has a folder.`
     : near === undefined
-      ? `Create it, or name other files in "source".`
+      ? `${isExisting ? 'Add files there' : 'Create it'}, or name other files in "source".`
       : `Rename ${join(label, prefix, near)}, or name it in "source".`;
   return new ContentError('source/empty', `The collection "${collection}" has no files: ${state}.`, hint, {
     file: config.file,

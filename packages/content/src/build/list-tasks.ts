@@ -42,7 +42,7 @@ export interface TaskOptions {
 }
 
 /** A source whose files can be read. */
-export interface OpenSource {
+export interface OpenedSource {
   collection: string;
   source: Source;
   /** Folder of its files; `undefined` for a custom source. */
@@ -55,10 +55,10 @@ export interface OpenSource {
 
 /** Opens all sources and fetches repositories. A source that cannot be opened is an error in the result. */
 export async function openSources({ config, root, cache, onWarning = warn }: TaskOptions): Promise<{
-  sources: OpenSource[];
+  sources: OpenedSource[];
   errors: ContentError[];
 }> {
-  const sources: OpenSource[] = [];
+  const sources: OpenedSource[] = [];
   const errors: ContentError[] = [];
   const fetched = new Map<string, Promise<string>>();
   const fetchOnce = (source: Source & { kind: 'git' }): Promise<string> => {
@@ -89,7 +89,7 @@ async function openSource(
   source: Source,
   root: string,
   fetchOnce: (source: Source & { kind: 'git' }) => Promise<string>,
-): Promise<Pick<OpenSource, 'base' | 'repository' | 'label'>> {
+): Promise<Pick<OpenedSource, 'base' | 'repository' | 'label'>> {
   if (source.kind === 'custom') return { base: undefined, repository: undefined, label: '' };
   if (source.kind === 'git') {
     const label = [withoutSecrets(source.repository), source.folder].join('/').replace(/\/+$/u, '');
@@ -103,7 +103,7 @@ async function openSource(
 
 /** Lists every file that a collection includes, once, sorted by name. */
 export async function listTasks(
-  sources: readonly OpenSource[],
+  sources: readonly OpenedSource[],
   config: ContentConfig,
   errors: ContentError[],
 ): Promise<Task[]> {
@@ -136,7 +136,7 @@ export function mergeTask(tasks: Map<string, Task>, id: string, task: Task): voi
 
 /** Returns the task of a file in a source, or `undefined` if the source does not include it. Assets are not rows. */
 export function taskOf(
-  { collection, source, base, repository, label }: OpenSource,
+  { collection, source, base, repository, label }: OpenedSource,
   key: string,
   config: ContentConfig,
 ): Task | undefined {
@@ -155,7 +155,7 @@ export function taskOf(
   };
 }
 
-async function listKeys({ source, base = '' }: OpenSource, errors: ContentError[]): Promise<readonly string[]> {
+async function listKeys({ source, base = '' }: OpenedSource, errors: ContentError[]): Promise<readonly string[]> {
   if (source.kind === 'custom') return await source.getKeys();
   const isContent = source.kind === 'folder' && source.cwd === undefined;
   return await listFiles(base).catch((error: unknown) => {
