@@ -150,8 +150,8 @@ function checkPath({ type }: Collection, { path }: FilePathInfo, file: string): 
 }
 
 /**
- * Validates the fields that the schema of the collection defines: those of the author, and common fields of a page, of
- * which the title and description may have been derived.
+ * Validates with the schema of the collection: the fields that are not common fields, and the common fields that the
+ * schema defines too. The title and description may be derived from the content.
  */
 async function checkOwnFields(
   collection: Collection,

@@ -1,7 +1,7 @@
 import type { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 import type { FoundUrl } from './find-urls.ts';
-import { leadsToDraft, missingAnchor, missingFile, missingPage } from './link-errors.ts';
+import { linkToDraft, missingAnchor, missingFile, missingPage } from './link-errors.ts';
 import { createLinkTargets, parseTarget } from './link-targets.ts';
 import type { CheckedSite, Target, LinkTargets } from './link-targets.ts';
 
@@ -30,7 +30,7 @@ function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): Cont
   if (!page || (page.draft && !file.draft)) {
     if (targets.isFileOrAllowed(target.path) || targets.isRoot(target.path)) return [];
     if (!page && targets.findMoved(target.path, file.locale)) return [];
-    return [page ? leadsToDraft(url, position) : missingPage(url, targets.suggest(target.path, file.locale), position)];
+    return [page ? linkToDraft(url, position) : missingPage(url, targets.suggest(target.path, file.locale), position)];
   }
   return hasAnchor(page, target, targets) ? [] : [missingAnchor(url, page.file, [...(page.ids ?? [])], position)];
 }

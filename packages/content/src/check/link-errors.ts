@@ -14,7 +14,7 @@ export function missingPage(url: string, suggestion: string | undefined, positio
 }
 
 /** Error for a link from a published page to a draft. */
-export function leadsToDraft(url: string, position: FilePosition): ContentError {
+export function linkToDraft(url: string, position: FilePosition): ContentError {
   return new ContentError(
     'link/draft',
     `The link "${url}" leads to a draft, which is not published.`,

@@ -9,8 +9,8 @@ const WIDE =
   /[\p{Emoji_Presentation}\u1100-\u115F\u2329\u232A\u2630-\u2637\u268A-\u268F\u2E80-\u303E\u3041-\u3247\u3250-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{1D300}-\u{1D376}\u{1F200}-\u{1F265}\u{20000}-\u{3FFFD}]/u;
 
 /**
- * Returns the width of a text. Stops at the first character beyond `maxWidth`, so that long texts are not read
- * completely.
+ * Returns the width of a text. Stops at the first character beyond `maxWidth`, because dividing a long text into
+ * characters is slow. The width of ASCII text is its length, even beyond `maxWidth`.
  */
 export function widthOf(text: string, maxWidth = Number.POSITIVE_INFINITY): number {
   if (PLAIN.test(text)) return text.length;
