@@ -35,22 +35,22 @@ export function createSessionEndpoints(
   sessions: SessionReader & Partial<Sessions>,
   { storesDrafts }: { storesDrafts: boolean },
 ): SiteEndpoint[] {
-  const { end, endAll, endAllSessions } = sessions;
+  const { end, endUserSessions, endAllSessions } = sessions;
   const read = defineEndpoint({
     path: SESSION_PATH,
-    methods: end && endAll ? ['GET', 'DELETE'] : ['GET'],
+    methods: end && endUserSessions ? ['GET', 'DELETE'] : ['GET'],
     role: { DELETE: SIGNED_IN },
     cache: 'none',
     limit: { perMinute: 240 },
     async handle(request, { url }) {
-      if (request.method !== 'DELETE' || !end || !endAll) {
+      if (request.method !== 'DELETE' || !end || !endUserSessions) {
         return jsonResponse(describe(await sessions.read(request), storesDrafts));
       }
-      if (url.searchParams.has('everywhere')) await endAll(sessionOf(request).user.id);
+      if (url.searchParams.has('everywhere')) await endUserSessions(sessionOf(request).user.id);
       return withCookies(new Response(null, { status: 204 }), await end(request));
     },
   });
-  if (!endAll || !endAllSessions) return [read];
+  if (!endUserSessions || !endAllSessions) return [read];
   const endOthers = defineEndpoint({
     path: SESSIONS_PATH,
     methods: ['DELETE'],
@@ -61,7 +61,7 @@ export function createSessionEndpoints(
       z.strictObject({ everybody: z.literal(true) }),
     ]),
     async handle(_, { input }) {
-      await ('user' in input ? endAll(input.user) : endAllSessions());
+      await ('user' in input ? endUserSessions(input.user) : endAllSessions());
       return new Response(null, { status: 204 });
     },
   });

@@ -110,7 +110,7 @@ test('signing out everywhere ends all sessions of a person on every server, and 
   const { sessions: other } = open({ store });
   const [one, two] = [await signIn(sessions), await signIn(sessions)];
   const bob = await signIn(sessions, { ...ann, id: 'github:2' });
-  await other.endAll(ann.id);
+  await other.endUserSessions(ann.id);
   expect([await sessions.read(one), await sessions.read(two)]).toEqual([undefined, undefined]);
   expect(await sessions.read(bob)).toBeDefined();
   const again = await signIn(sessions);

@@ -18,7 +18,7 @@ export interface OpenSession {
   role: Role | undefined;
   /** Token required for each write. */
   token: string;
-  /** End of the session after inactivity, and in any case, in milliseconds. */
+  /** When the session ends without further requests, and when it ends in any case. Both in milliseconds. */
   expires: { idle: number; absolute: number };
 }
 
@@ -39,7 +39,7 @@ export interface Sessions extends SessionReader {
   /** Ends the session of a request, including copies of its cookie. */
   end: (request: Request) => Promise<string[]>;
   /** Ends all sessions of a person. */
-  endAll: (user: string) => Promise<void>;
+  endUserSessions: (user: string) => Promise<void>;
   /** Ends the sessions of all people. */
   endAllSessions: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface Sessions extends SessionReader {
 export interface SessionsOptions extends Origins {
   /** Seals cookies. */
   sealer: Sealer;
-  /** Stores ended sessions and generation numbers. */
+  /** Stores ended sessions, and counts how often all sessions of a person, or of all people, were ended. */
   store: StudioStore;
   /** Rules that assign roles. */
   rules: readonly RoleRule[];
@@ -61,7 +61,7 @@ export interface SessionsOptions extends Origins {
 }
 
 const PURPOSE = 'session';
-/** Subject of the generation number of all sessions. */
+/** Name under which the store counts how often the sessions of all people were ended. */
 export const ALL_PEOPLE = 'everybody';
 
 /** A cookie is sealed again after this time, or after a quarter of the idle time if that is shorter. */
@@ -133,7 +133,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       }
       return endedCookies(isSecureAt(request));
     },
-    async endAll(user) {
+    async endUserSessions(user) {
       await store.incrementGeneration(subjectOf(user));
     },
     async endAllSessions() {
@@ -142,7 +142,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-/** Returns the subject of the generation number of a person's sessions. */
+/** Returns the name under which the store counts how often all sessions of a person were ended. */
 export function subjectOf(user: string): string {
   return `user ${user}`;
 }

@@ -183,7 +183,7 @@ test('a write needs a session, origin and token; returns 401 if the session has 
   expect(await write(headers)).toBe(200);
   expect(await write({ ...headers, origin: 'http://127.0.0.1:1' })).toBe(403);
   expect(await write({ origin: studio.origin })).toBe(403);
-  await studio.studio.sessions.endAll('acme:ann');
+  await studio.studio.sessions.endUserSessions('acme:ann');
   expect(await write(headers)).toBe(401);
   // Signing in again needs no new page; the session token changes.
   await signIn('ann');

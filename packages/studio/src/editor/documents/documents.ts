@@ -227,7 +227,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       return { ...rest, path: to, ...(from !== undefined && from !== to && { from }), updatedAt: now() };
     });
     put(
-      // A binary file that is renamed back to its published path has no change left.
+      // A binary file that is renamed back to its published path has no change left. Its draft is removed, because a
+      // draft with neither `from` nor content is a deletion.
       renamed.filter((draft) => isChanged(draft) && kindOfDraft(draft) !== 'delete'),
       moved.map(({ path }) => path),
     );
@@ -318,7 +319,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
           drafts.find((one) => one.path === path) ??
           drafts.find((one) => one.from !== undefined && one.from === (from ?? path));
         if (current?.path === path && isSameDraft(current, draft)) removed.push(path);
-        // With the former revision, the next publication reads what was merged.
+        // A merged text is not known here. With the former revision as its base, the draft is merged with that text by
+        // the next publication.
         else if (current) kept.push(basedOnSent(current, draft, isMerged ? (base?.revision ?? '') : revision));
       }
       change({ published: withPublished(texts) });

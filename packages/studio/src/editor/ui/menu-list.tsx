@@ -22,7 +22,7 @@ interface MenuListProps {
   onClose?: () => void;
 }
 
-/** Distance between a menu and the edges of the window, and between the menu and its button, in pixels. */
+/** Distance of a menu from its button, and from the upper and lower edge of the window, in pixels. */
 const GAP = 4;
 
 /** A popover with a list of actions, next to an element. */

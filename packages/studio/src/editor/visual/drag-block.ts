@@ -19,7 +19,7 @@ interface BlockDrag {
   button: HTMLElement;
   pointer: PointerEvent;
   onStart: () => void;
-  /** Called with the position where the node was dropped; without one if the drag was cancelled. */
+  /** Called with the position to move the node to; without one if it stays, also after a press without a drag. */
   onEnd: (to?: number) => void;
 }
 

@@ -26,29 +26,31 @@ export async function renameMedia(
           from: source.path,
           to,
         });
-  const users = new Set([...item.usedIn, ...(response?.usedIn ?? [])].map((user) => currentPath(documents, user)));
+  const usedIn = [...item.usedIn, ...(response?.usedIn ?? [])];
+  const textPaths = new Set(usedIn.map((textPath) => currentPath(documents, textPath)));
   // All texts are loaded first, so that either all of them are changed or none.
-  for (const user of users) await openText(documents, user);
+  for (const textPath of textPaths) await openText(documents, textPath);
   if ('upload' in source) {
     documents.create(path, { upload: source.upload });
     documents.rename(path, to);
   } else documents.rename(path, to, { revision: response?.base ?? '', id: source.id, text: '' });
   const before = new Set('upload' in source ? [path] : [path, source.path]);
   let count = 0;
-  for (const user of users) {
-    const text = documents.textOf(user);
+  for (const textPath of textPaths) {
+    const text = documents.textOf(textPath);
     if (text === undefined) continue;
-    const changed = [...before].reduce((last, from) => replaceReferences(last, user, { folders, from, to }), text);
+    const changed = [...before].reduce((last, from) => replaceReferences(last, textPath, { folders, from, to }), text);
     if (changed !== text) count += 1;
-    documents.edit(user, changed);
+    documents.edit(textPath, changed);
   }
   return count;
 }
 
 /** Paths of texts that refer to a file, which would be missing there if it were deleted. */
-export async function findUsers({ client, item }: Pick<ChangeOptions, 'client' | 'item'>): Promise<string[]> {
+export async function findReferringTexts({ client, item }: Pick<ChangeOptions, 'client' | 'item'>): Promise<string[]> {
   const { source, usedIn } = item;
   if ('upload' in source) return [...usedIn];
+  // This request deletes nothing: it returns the changes that a deletion consists of, and where the files are used.
   const { usage } = await client.send<{ usage: readonly MediaUsage[] }>('POST', `${STUDIO_FOLDER}/media/delete`, {
     paths: [source.path],
   });

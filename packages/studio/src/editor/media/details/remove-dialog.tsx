@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { fill } from '../../messages/fill.ts';
 import { useMessages } from '../../messages/messages.tsx';
 import type { MediaItem } from '../list/media-file.ts';
-import { findUsers, removeMedia } from './change-media.ts';
+import { findReferringTexts, removeMedia } from './change-media.ts';
 import { FileLinks } from './file-links.tsx';
 
 interface RemoveDialogProps {
@@ -24,10 +24,10 @@ export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogP
   const { client, documents, media } = useStudio();
   const messages = useMessages('media').details;
   const panel = useMessages('panel');
-  const [users, setUsers] = useState<readonly string[]>();
+  const [texts, setTexts] = useState<readonly string[]>();
   const [problem, setProblem] = useState<StudioProblem>();
   useEffect(() => {
-    findUsers({ client, item }).then(setUsers, (error: unknown) => {
+    findReferringTexts({ client, item }).then(setTexts, (error: unknown) => {
       setProblem(toProblem(error));
     });
   }, [client, item]);
@@ -40,7 +40,7 @@ export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogP
           <Button onClick={onCancel}>{panel.cancel}</Button>
           <Button
             look="danger"
-            disabled={!users}
+            disabled={!texts}
             onClick={() => {
               removeMedia({ documents, item }, { revision, uploads: media.uploads });
               onDone();
@@ -57,11 +57,11 @@ export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogP
           {problem.message} {problem.hint}
         </p>
       )}
-      {!users && !problem && <p>{panel.loading}</p>}
-      {users && users.length > 0 && (
+      {!texts && !problem && <p>{panel.loading}</p>}
+      {texts && texts.length > 0 && (
         <>
           <p>{messages.references}</p>
-          <FileLinks paths={users} onOpen={onDone} />
+          <FileLinks paths={texts} onOpen={onDone} />
         </>
       )}
     </Dialog>

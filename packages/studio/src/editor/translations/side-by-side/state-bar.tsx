@@ -17,7 +17,7 @@ interface StateBarProps {
   isReadOnly: boolean;
 }
 
-/** Shows whether a translation is up to date with its original, and marks it as such. */
+/** Shows whether a translation is up to date with its original, and if not, a button that marks it as such. */
 export function StateBar({ path, text, originalPath, original, isReadOnly }: StateBarProps): ReactNode {
   const { documents } = useStudio();
   const panel = useMessages('panel');
