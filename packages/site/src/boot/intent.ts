@@ -1,5 +1,5 @@
 import { SEARCH_KEY } from '../constants.ts';
-import { SEARCH_DIALOG_ID, SEARCH_SELECTOR } from '../palette/search-dialog.ts';
+import { SEARCH_DIALOG_ID, SEARCH_SELECTOR } from '../palette/start-search-dialog.ts';
 import { isShortcut } from '../palette/shortcut.ts';
 
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, recto-live, [data-live]';

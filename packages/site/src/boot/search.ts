@@ -1,6 +1,6 @@
 import { FOUND_KEY } from '../constants.ts';
 import { loadPalette } from '../palette/load-palette.ts';
-import { startSearchDialog } from '../palette/search-dialog.ts';
+import { startSearchDialog } from '../palette/start-search-dialog.ts';
 import { mayPrefetch, readConnection } from '../prefetch/connection.ts';
 import { fetchFiles } from './fetch-files.ts';
 

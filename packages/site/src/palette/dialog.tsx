@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Payload } from '../payload/payload.ts';
 import { renderDialog } from './render-dialog.ts';
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { SEARCH_DIALOG_ID } from './start-search-dialog.ts';
 import { setShownPage } from './shown-page.ts';
 
 interface SearchDialogProps {

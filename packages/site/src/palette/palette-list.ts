@@ -11,7 +11,7 @@ import type { PaletteContext } from './palette-context.ts';
 import { createRecentList } from './recent-list.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { createResults } from './results.ts';
-import { RESULTS_ID } from './search-dialog.ts';
+import { RESULTS_ID } from './start-search-dialog.ts';
 import { createStatus } from './status.ts';
 
 interface PaletteListOptions {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@recto/content';
-import { RESULTS_ID } from './search-dialog.ts';
+import { RESULTS_ID } from './start-search-dialog.ts';
 import type { GetMessage } from './items.ts';
 
 /**

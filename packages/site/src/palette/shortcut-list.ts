@@ -6,7 +6,7 @@ import { closeOnOutsideClick } from './fit-dialog.ts';
 import { renderKeys, renderWithModifier } from './keys.ts';
 import { readContext } from './palette-context.ts';
 import type { PaletteContext } from './palette-context.ts';
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { SEARCH_DIALOG_ID } from './start-search-dialog.ts';
 
 const LIST_ID = 'recto-shortcuts';
 /** Value in local storage if the visitor has switched off the question mark key. */

@@ -1,4 +1,4 @@
-import { SEARCH_DIALOG_ID } from '../palette/search-dialog.ts';
+import { SEARCH_DIALOG_ID } from '../palette/start-search-dialog.ts';
 import { languageTag, localisePath } from '../languages/locale.ts';
 import { localiseUrl } from '../languages/localise-url.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
