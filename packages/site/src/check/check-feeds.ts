@@ -8,11 +8,11 @@ import { readXml } from './read-xml.ts';
 
 /** Checks every feed that a page links to: it exists, follows the rules of its format, and links to existing pages. */
 export async function checkFeeds({ pages, pathOf, open }: SiteContents): Promise<ContentError[]> {
-  const named = new Map(
+  const linkedFeeds = new Map(
     pages.flatMap(({ feeds, path, location }) => feeds.map((feed) => [pathOf(feed, path) ?? feed, location] as const)),
   );
   const errors: ContentError[] = [];
-  for (const [path, location] of named) {
+  for (const [path, location] of linkedFeeds) {
     const file = path.startsWith('/') ? await open(path) : undefined;
     if (!file) {
       const hint = 'Remove the link from the head of the page, or add the feed.';

@@ -5,7 +5,10 @@ import type { MarkdownDifference } from './compare-markdown.ts';
 import type { SiteContents } from './read-site.ts';
 import type { SiteFile, SitePage } from './site-page.ts';
 
-/** Checks that the markdown version of every page exists and has the same text. Additional text is only a warning. */
+/**
+ * Checks that the markdown version of every page exists and has the same text. Text that only the markdown has is a
+ * warning.
+ */
 export async function checkMarkdownVersions(
   { pages, pathOf, open }: SiteContents,
   onProgress: (done: number, total: number) => void = () => undefined,
@@ -41,7 +44,7 @@ function createDifferenceError(
   const hint =
     only === 'page'
       ? 'A component may show text that it does not add to the markdown. If that is intended, set data-markdown="skip" on the element.'
-      : 'If the page shows only a part of it on purpose, set data-markdown="more" on the element.';
+      : 'If the page shows only a part of it on purpose, set data-markdown="more" on an element of the page.';
   return new ContentError('markdown/different', message, hint, { file: location });
 }
 

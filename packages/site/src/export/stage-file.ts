@@ -17,7 +17,7 @@ export interface WrittenFile {
 
 /** Settings of `stageFile`. */
 export interface Stage {
-  /** Folder of new files until all are complete. */
+  /** Folder in which new files are written until the export is complete. */
   staging: string;
   /** Files of the last export that still exist. */
   known: ReadonlyMap<string, WrittenFile>;
@@ -44,7 +44,8 @@ export async function stageFile(file: string, bytes: Uint8Array, stage: Stage): 
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
   const copies = hasCopies ? Object.entries(COPIES) : [];
-  // At the same time, in threads of Node: the large files of an edit are compressed when other cores have nothing to do.
+  // Both copies are compressed at the same time, in threads of Node: after an edit, often only a few large files have
+  // changed, and other cores have nothing else to do.
   await Promise.all(
     copies.map(async ([ending, compress]) => {
       writeFileSync(path + ending, await compress(bytes, file));

@@ -19,7 +19,7 @@ export interface LoadingState {
 export interface LoadingStore extends Omit<Store<LoadingState>, 'set'> {
   /** Starts loading and returns a function that ends it. The function has no effect after another start. */
   start: () => () => void;
-  /** Hides the bar and cancels the current load. */
+  /** Hides the bar at once. The end of the current load has no effect then. */
   reset: () => void;
 }
 

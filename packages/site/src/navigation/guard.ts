@@ -55,6 +55,7 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
       const matched = match(path);
       if (!matched || 'redirect' in matched) return matched;
       const { context, isValid, names } = matched;
+      // The same two texts as those of `invalidPath` and `notFound` on the server.
       if (!isValid) return notFoundResult('Page Not Found', context.path);
       const result = await runMiddleware(app, names, context);
       return result === false ? notFoundResult('Page not found', context.path) : result;

@@ -24,7 +24,7 @@ export function describeStatus({ search: { query, status }, note, count }: Statu
 
 interface StatusOptions {
   message: GetMessage;
-  /** Path of the page that lists all pages; a site may have none. */
+  /** Path of the search page, which also lists all pages. A site may have none. */
   searchPage: string | undefined;
   onRetry: () => void;
 }

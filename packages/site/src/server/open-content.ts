@@ -24,8 +24,8 @@ import { recordMetadata, recordVersion } from './static/record-metadata.ts';
 import { recordCache, recordStore } from './static/record-reads.ts';
 
 /**
- * Path of the database file that a server opens. With a shared database it is used only for the files next to it, and
- * is empty if there is none.
+ * Path of the database file that a server opens. With a shared database, the server only reads the files next to it,
+ * and the path is empty if there is no content folder.
  */
 export function currentDatabase(): string {
   const named = contentFile ?? process.env['RECTO_CONTENT_FILE'];
@@ -81,7 +81,7 @@ export async function openContent(database: string) {
     /** Version of the content in pages and URLs. */
     version,
     /** Version of the content in `builds/latest.json`. */
-    readServed: isStatic ? async () => (metadata ? recordVersion(metadata) : await read()) : version.current,
+    readServedVersion: isStatic ? async () => (metadata ? recordVersion(metadata) : await read()) : version.current,
     /** Runs queries from the network, with limits and in separate processes. */
     limited,
     pathMap,
@@ -96,7 +96,7 @@ export async function openContent(database: string) {
     /** Serves public files that are newer than the build. */
     servePublicFile: createPublicFiles(metadata && sharedFilesOf(database), metadata?.publicFiles),
     // The git history of the build is not valid for a shared database, whose rows may have changed.
-    past: url === undefined ? { history: record('history', metadata?.history ?? history) } : {},
+    optionalHistory: url === undefined ? { history: record('history', metadata?.history ?? history) } : {},
     async close() {
       await stopListening?.();
       await Promise.all([store.close(), limited.close()]);

@@ -85,7 +85,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { files: clientFiles, switchContent, buildContent, checkDocuments, report } = options;
   const { mode, isDev, isHidden } = environment;
   const database = await openContent(options.database);
-  const { content, collections, images, cacheResult, past, search, version } = database;
+  const { content, collections, images, cacheResult, optionalHistory, search, version } = database;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({
     render: renderIsland,
@@ -107,13 +107,13 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     findByFormerPath,
     report,
     isDev,
-    ...past,
+    ...optionalHistory,
   });
   /** Resolves pages with the changes of all features, once these have started. */
   let resolve: ResolvePage = plain;
   const resolveAvailable = requireAvailable(async (path) => await resolve(path));
   const filesOf = (pages: ResolvePage): FileContext =>
-    createFileContext({ app, content, collections, resolve: pages, cacheResult, routePaths, ...past });
+    createFileContext({ app, content, collections, resolve: pages, cacheResult, routePaths, ...optionalHistory });
   const context = isStatic ? withRawFiles(filesOf(resolveAvailable)) : filesOf(resolveAvailable);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
   const builtIn = builtInFeatures({
@@ -135,7 +135,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       ? createPreviewPage({
           app,
           server,
-          ...past,
+          ...optionalHistory,
           store: database.store,
           pathMap: database.pathMap,
           images,

@@ -7,8 +7,8 @@ import { listPublicPaths } from './changed-public.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
 
 /**
- * Adds the content builder to the build of a server with a writable file system. The builder needs neither the project
- * nor its packages.
+ * Adds the content builder, a program that builds new content for a built site, to servers with a writable file system.
+ * The program needs neither the project nor its packages.
  */
 export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset): Plugin {
   const { config, file } = loaded;
@@ -36,7 +36,7 @@ export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset):
             });
           } catch (error) {
             const reason = error instanceof Error ? error.message : String(error);
-            logger.warn(`The content builder could not be added to the server: ${reason}.`);
+            logger.warn(`The server of this build cannot build new content: ${reason}`);
           }
         });
       },

@@ -16,8 +16,8 @@ export interface FeedLinksOptions {
 }
 
 /**
- * Returns a function that renders the links to the feeds of a language, for the head of its pages. Not needed after
- * navigation in the browser.
+ * Returns a function that renders the links to the feeds of a language, for the head of its pages. Pages that are
+ * opened by client-side navigation do not need the links.
  */
 export function createFeedLinks({
   feeds = [],
@@ -32,16 +32,16 @@ export function createFeedLinks({
 }
 
 async function renderLinks(feeds: readonly SiteFeed[], locale: Locale, context: FileContext): Promise<string> {
-  const { base = '', feed: named, isFeedLocalised } = context.site;
-  const ownFeed = isFeedLocalised === true ? undefined : named;
+  const { base = '', feed: mainFeed, isFeedLocalised } = context.site;
+  // `renderBrand` links the main feed, unless it is localised.
+  const linkedFeed = isFeedLocalised === true ? undefined : mainFeed;
   const contexts = await Promise.all(
     feeds.map(async (feed) => ({ feed, context: await contextOf(feed, locale, context) })),
   );
-  // The main feed of the site is already linked with its icons.
-  const others = contexts.filter((one) => ownFeed === undefined || one.context.path !== base + ownFeed);
-  const links = others.map(async ({ feed, context: contexts }) => {
-    const title = await feed.title(contexts);
-    return ['link', { rel: 'alternate', type: feed.type, title, href: contexts.path }] satisfies HeadElement;
+  const others = contexts.filter((one) => linkedFeed === undefined || one.context.path !== base + linkedFeed);
+  const links = others.map(async ({ feed, context: feedContext }) => {
+    const title = await feed.title(feedContext);
+    return ['link', { rel: 'alternate', type: feed.type, title, href: feedContext.path }] satisfies HeadElement;
   });
   return renderElements(await Promise.all(links));
 }

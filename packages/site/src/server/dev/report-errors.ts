@@ -40,8 +40,8 @@ export function respondWithLoadError(request: Request, failure: unknown): Respon
 
 /** Responds in development to an unexpected error of an API route or of middleware. */
 export function respondWithApiError(request: Request, thrown: unknown): Response {
-  // An error of a page is shown until the page works. Responses of API routes are not reported, so an error of a route
-  // is shown until a file is saved.
+  // An error of a page is shown until a request for the page has no error. Requests for API routes are only reported if
+  // they fail, so an error of a route is never reported as one of a page, and is shown until a file is saved.
   sendRequestErrors(request, [toRawError(thrown)], false);
   if (acceptsPage(request)) return createFallbackResponse();
   const { message } = describeFailure(thrown);

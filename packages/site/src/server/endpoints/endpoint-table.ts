@@ -22,11 +22,13 @@ interface CountedRequest {
   path: string;
 }
 
-const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
+/** The `cache-control` of responses that do not set one. */
+const DEFAULT_CACHE_CONTROL = { none: 'no-store', version: 'no-cache', own: 'no-store' };
 
 /**
  * Creates a handler that finds the endpoint of a request by its path, then by its parent folders, then by its file name
- * or extension. Lookup time does not depend on the number of endpoints. Throws if two endpoints have the same path.
+ * or extension; last is the endpoint for all paths. Lookup time does not depend on the number of endpoints. Throws if
+ * two endpoints have the same path.
  */
 export function createEndpointTable(
   endpoints: readonly SiteEndpoint[],
@@ -36,7 +38,7 @@ export function createEndpointTable(
     authorize = async () => errorResponse(403, 'Forbidden'),
   }: EndpointTableOptions = {},
 ): Endpoint {
-  const table = new Map(assertUniquePaths(endpoints));
+  const table = new Map(uniqueEntries(endpoints));
   const rateLimits = new Map(
     endpoints.flatMap((endpoint) => {
       const perMinute = endpoint.limit?.perMinute;
@@ -72,7 +74,8 @@ export function createEndpointTable(
     if (refused) return refused;
     const input = await readInput(endpoint, request, url);
     if (input instanceof Response) return input;
-    return withDefaults(await endpoint.handle(request, { url, path, input, client }), CACHE[endpoint.cache]);
+    const response = await endpoint.handle(request, { url, path, input, client });
+    return withDefaults(response, DEFAULT_CACHE_CONTROL[endpoint.cache]);
   };
 
   return async (request, url, path) => {
@@ -85,7 +88,7 @@ export function createEndpointTable(
   };
 }
 
-function assertUniquePaths(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint][] {
+function uniqueEntries(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint][] {
   const seen = new Set<string>();
   return endpoints.map((endpoint) => {
     const { path } = endpoint;

@@ -68,7 +68,8 @@ export interface BuiltInOptions {
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, resolveAvailable, renderIsland, islands, list } = options;
   const { report } = options;
-  const { store, limited, pathMap, collections, search, icons, images, serveFile, version, readServed } = database;
+  const { store, limited, pathMap, collections, search, icons, images, serveFile } = database;
+  const { version, readServedVersion } = database;
   const { isDev, isHidden, isHostFilesBuild, isChanging, contentSecret: secret, contentSource } = environment;
   const { site } = app;
   const build = { id: buildId, timestamp: builtAt };
@@ -118,7 +119,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       endpoints: createBuildEndpoints({
         app,
         build,
-        content: readServed,
+        content: readServedVersion,
         listPrerendered: async () =>
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),

@@ -58,7 +58,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
   };
   const [serif, sans] = [staticFonts('newsreader', find), staticFonts('inter', find)];
   if (!serif || !sans) return undefined;
-  const ofRole = { newsreader: { heading: serif }, inter: { body: sans } };
+  const staticFontsByFamily = { newsreader: { heading: serif }, inter: { body: sans } };
 
   const typeface = async (role: 'heading' | 'body', source: string | readonly string[]): Promise<FontSource[]> => {
     const [name = ''] = [source].flat();
@@ -66,8 +66,10 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
     if (isBuiltIn(name)) {
       // The fonts of visitors' systems are unknown; Inter is similar to most of them.
       const family = name === 'Newsreader' ? 'newsreader' : 'inter';
-      const fonts: Partial<Record<string, FontSource[]>> = ofRole[family];
-      return fonts[role] ?? SUBSETS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
+      const fonts: Partial<Record<string, FontSource[]>> = staticFontsByFamily[family];
+      return (
+        fonts[role] ?? SUBSETS.flatMap((subset) => sourceOf(find(`@recto/ui/fonts/${family}${subset}.woff2`), weight))
+      );
     }
     const option = `theme.fonts.${role}`;
     const { faces } = isFontPackage(name)
@@ -89,7 +91,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
 
 /** Finds the theme's font files with a fixed weight. */
 function staticFonts(name: string, find: Find): FontSource[] | undefined {
-  const files = SUBSETS.map((cut) => find(`@recto/ui/fonts/static/${name}${cut}.woff`));
+  const files = SUBSETS.map((subset) => find(`@recto/ui/fonts/static/${name}${subset}.woff`));
   return files.includes(undefined) ? undefined : files.flatMap((file) => sourceOf(file));
 }
 
@@ -98,7 +100,7 @@ function sourceOf(file: string | undefined, weight?: number): FontSource[] {
   return [{ file, id: hash('sha256', readFileSync(file)), ...(weight !== undefined && { weight }) }];
 }
 
-/** Finds the fonts of a Fontsource package other than Latin, in one weight. */
+/** Finds the font files of a Fontsource package for scripts other than Latin, in one weight. */
 function scriptFonts(name: string, find: Find): FontSource[] {
   const manifest = find(`${name}/package.json`);
   if (manifest === undefined) throw new Error(`The font ${name} is not installed. Run: npm install ${name}`);

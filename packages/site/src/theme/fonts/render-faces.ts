@@ -10,8 +10,9 @@ export function renderFace(descriptors: Readonly<Record<string, string | undefin
 }
 
 /**
- * Returns the family of the files without Latin letters. With one family for all files, Chromium would create a system
- * font for each file that is not loaded, in every font size of the page, even if no character needs the file.
+ * Returns the family of the files without Latin letters. If all files had the same family, Chromium would look up a
+ * system font in place of each file that is not loaded, in every font size of the page, even if no character needs the
+ * file.
  */
 export function extendedFamily(family: string): string {
   return `${family} Extended`;
