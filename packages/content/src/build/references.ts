@@ -10,10 +10,13 @@ import { isCodeUnchanged } from './code-files.ts';
 import { locate, publishAsset, realFileInside } from './assets.ts';
 import { pathInSource, toFileName } from './source-files.ts';
 
-/** A file that a document refers to. The document's row is outdated if the file was deleted or has a different URL. */
+/**
+ * A file that a document refers to. The document's row is outdated if the file was deleted, or has a different URL or
+ * hash.
+ */
 export interface Reference {
   file: string;
-  /** URL of an asset; `undefined` for a page. */
+  /** URL of an asset; `undefined` for a page or a file that a code block shows. */
   url: string | undefined;
   /** Hash of a file whose text a code block shows. */
   hash?: string | undefined;
@@ -89,7 +92,10 @@ function fileLinksInTree(nodes: readonly TreeNode[]): FileLink[] {
   });
 }
 
-/** The URL of an image is always a file; other URLs are files only if they have the extension of one. */
+/**
+ * The relative URL of an image always refers to a file. Other relative URLs do so only if they end with `.md` or with
+ * the extension of an asset. On components, they must also start with `./` or `../`.
+ */
 function fileLinkInProps(tag: string, holder: Props, name: string): FileLink[] {
   const reference = holder[name];
   if (typeof reference !== 'string' || !isRelative(reference)) return [];
@@ -130,7 +136,7 @@ function missing(reference: string, { file, text }: ReferenceContext, line: numb
     `"${reference}" is not a file ${isPage ? 'of a page collection' : 'that can be published'}.`,
     isPage
       ? 'Correct the path, which is relative to this file, or add the page.'
-      : 'Put the image or download inside the content folder, and write its path relative to this file.',
+      : 'Put the file, for example an image, inside the content folder, and write its path relative to this file.',
     { file, ...(line === undefined ? findUrl(reference, lines) : positionIn(reference, line, lines)) },
   );
 }

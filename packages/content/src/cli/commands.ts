@@ -47,10 +47,11 @@ If RECTO_DATABASE_URL is set, the content is also published to that shared datab
       help,
     },
     details: `
-Errors: everything that fails a build; broken links, anchors and media; translations without an original.
+Errors: everything that makes a build fail; broken links, anchors and media; translations without an original.
 Warnings: components, properties, slots, elements and attributes that pages do not show as they were written;
 outdated translations; pages without a description, or with the same title as another page in their folder.
-With --strict, or "strict" in the configuration, the first group of warnings are errors. Drafts are checked too.
+With --strict, or "strict" in the configuration, warnings about components, properties, slots, elements and
+attributes are errors. Drafts are checked too.
 No database is changed.`,
     run: async (input, terminal) => await (await import('./check.ts')).runCheck(input, terminal),
   },

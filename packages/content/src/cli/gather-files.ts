@@ -21,11 +21,11 @@ import { createSqliteWriter } from '../store/sqlite.ts';
 /** The result of `gatherFiles`. */
 export interface GatheredFiles {
   files: CheckedFile[];
-  /** Errors that would fail a build. */
+  /** Errors that would make a build fail. */
   errors: ContentError[];
   /** URLs that a build publishes assets at. */
   assets: Set<string>;
-  /** Problems that would not fail a build, including those in drafts. */
+  /** Problems that would not make a build fail, including those in drafts. */
   warnings: ContentError[];
 }
 

@@ -37,7 +37,7 @@ export function createWorkerRunner(
       // it.
       const error = event.message
         ? unavailable('engine', event.message)
-        : unavailable('download', 'the script of its worker could not be loaded');
+        : unavailable('download', 'the script of the query worker could not be loaded');
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     });
