@@ -1,6 +1,9 @@
 import { runsCode } from './safe-url.ts';
 
-/** What a site allows in addition to the built-in allow-list. Names that could run code are never allowed. */
+/**
+ * Elements, attributes and frames that a site allows in addition to the built-in allow-list. Elements and attributes
+ * that could run code are never allowed.
+ */
 export interface AllowList {
   /** Allowed attributes by element; those of `*` are allowed for all elements. */
   elements?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -54,9 +57,9 @@ export function isAllowedFrame(source: string, { frames = [] }: AllowList): bool
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
     return false;
   return frames.some((origin) => {
-    const [, scheme = '', isAny, host = ''] = /^(https?:)\/\/(\*\.)?([\w.-]+(?::\d+)?)$/u.exec(origin) ?? [];
+    const [, scheme = '', wildcard, host = ''] = /^(https?:)\/\/(\*\.)?([\w.-]+(?::\d+)?)$/u.exec(origin) ?? [];
     if (scheme !== url.protocol || host === '') return false;
     const name = host.toLowerCase();
-    return isAny === undefined ? url.host === name : url.host.endsWith(`.${name}`);
+    return wildcard === undefined ? url.host === name : url.host.endsWith(`.${name}`);
   });
 }

@@ -16,8 +16,8 @@ const node: z.ZodType<TreeNode> = z.lazy(() =>
 const linesSchema = z.array(node);
 
 /**
- * Caches highlighted code blocks as files, by language and code. A folder belongs to one engine version and one set of
- * grammars.
+ * Caches highlighted code blocks as files, by language and code. A folder belongs to one version of the engine and
+ * configuration.
  */
 export function createBlockCache(folder: string): BlockCache {
   const fileOf = (language: string, code: string): string =>
@@ -46,7 +46,7 @@ async function touch(file: string): Promise<void> {
   if (Date.now() - mtimeMs > DAY_MS) await utimes(file, new Date(), new Date());
 }
 
-/** Removes blocks of other versions of the highlighter, and blocks that no build has used for 30 days. */
+/** Removes blocks of other versions of the engine or configuration, and blocks that no build has used for 30 days. */
 export async function pruneBlocks(folder: string, currentVersion: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (entry.name !== currentVersion) await rm(join(folder, entry.name), { recursive: true, force: true });

@@ -77,7 +77,7 @@ function checkParsing({ markdown = {}, csv = {} }: ContentConfig): ConfigProblem
 }
 
 function checkCollection(name: string, collection: Collection): ConfigProblem[] {
-  const of = `collection "${name}"`;
+  const subject = `collection "${name}"`;
   const problems: ConfigProblem[] = [];
   if (!NAME.test(name)) {
     problems.push(
@@ -89,40 +89,42 @@ function checkCollection(name: string, collection: Collection): ConfigProblem[] 
     );
   }
   if (collection.sources.length === 0) {
-    problems.push(problem('config/source', `The ${of} has no source.`, "Give it one: source: 'docs/**'."));
+    problems.push(problem('config/source', `The ${subject} has no source.`, "Give it one: source: 'docs/**'."));
   }
   if (!isZodObject(collection.schema) && Object.keys(collection.columns).length === 0) {
     problems.push(
       problem(
         'config/columns',
-        `The fields of the ${of} cannot be read from its schema.`,
+        `The fields of the ${subject} cannot be read from its schema.`,
         "List them: columns: { title: 'string', … }. Only the fields of a Zod object can be read.",
       ),
     );
   }
-  return [...problems, ...checkFieldNames(of, collection), ...checkIndexes(of, collection)];
+  return [...problems, ...checkFieldNames(subject, collection), ...checkIndexes(subject, collection)];
 }
 
-function checkFieldNames(of: string, { type, schema, columns }: Collection): ConfigProblem[] {
+function checkFieldNames(subject: string, { type, schema, columns }: Collection): ConfigProblem[] {
   const fields = [...(isZodObject(schema) ? Object.keys(schema.shape) : []), ...Object.keys(columns)];
   const reserved = new Set(commonFields(type)).difference(OPEN_FIELDS);
   return [...new Set(fields)].flatMap((field) => {
     if (reserved.has(field) || field.startsWith('__')) {
-      return [problem('config/reserved', `The field "${field}" of the ${of} is reserved.`, 'Give it another name.')];
+      return [
+        problem('config/reserved', `The field "${field}" of the ${subject} is reserved.`, 'Give it another name.'),
+      ];
     }
     return NAME.test(field) || /^_[a-z0-9_]*$/iu.test(field)
       ? []
       : [
           problem(
             'config/field',
-            `"${field}" of the ${of} is not a valid field name.`,
+            `"${field}" of the ${subject} is not a valid field name.`,
             'Use letters, digits and "_", starting with a letter.',
           ),
         ];
   });
 }
 
-function checkIndexes(of: string, collection: Collection): ConfigProblem[] {
+function checkIndexes(subject: string, collection: Collection): ConfigProblem[] {
   const columns = buildColumns(collection);
   const unknown = collection.indexes
     .flatMap((index) => index.columns)
@@ -130,7 +132,7 @@ function checkIndexes(of: string, collection: Collection): ConfigProblem[] {
     .map((field) =>
       problem(
         'config/index',
-        `The ${of} has no field "${field}" to index.`,
+        `The ${subject} has no field "${field}" to index.`,
         `Its fields: ${Object.keys(columns).join(', ')}.`,
       ),
     );
@@ -139,12 +141,12 @@ function checkIndexes(of: string, collection: Collection): ConfigProblem[] {
   return [
     ...unknown,
     ...(isWithoutFields
-      ? [problem('config/index', `An index of the ${of} has no fields.`, "List them: { columns: ['date'] }.")]
+      ? [problem('config/index', `An index of the ${subject} has no fields.`, "List them: { columns: ['date'] }.")]
       : []),
     ...names.map((name) =>
       problem(
         'config/index',
-        `"${name}" of the ${of} is not a valid name of an index.`,
+        `"${name}" of the ${subject} is not a valid name of an index.`,
         'Use up to 63 letters, digits and "_", starting with a letter.',
       ),
     ),

@@ -33,7 +33,7 @@ const CLOCK_MARGIN_MS = 100;
 /** The search for deleted files checks every file, so it runs at most once in this time when many files are added. */
 const DELETED_CHECK_INTERVAL_MS = 200;
 
-/** A change that the development server has processed: rows were stored, or a file has errors. */
+/** A change that the development server has processed: rows were stored or removed, or a file has errors. */
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
   | { kind: 'error'; file: string; errors: ContentError[] };
@@ -41,7 +41,7 @@ export type Change =
 /** The state of a file since its last change. */
 interface FileState {
   task: Task;
-  /** Its rows in the database: those of the last version without errors. */
+  /** Its rows in the database. If the file has errors, they are usually those of its last version without errors. */
   rows: StoredId[];
   references: PackedResult['references'];
   errors: ContentError[];
@@ -50,7 +50,7 @@ interface FileState {
 
 /**
  * Creates a database that is updated when files change. A file with errors keeps the rows of its last version without
- * errors.
+ * errors, unless its only errors are broken links and images.
  */
 export async function createDevContent(options: BuildOptions) {
   const { config, output } = options;
@@ -221,7 +221,7 @@ export async function createDevContent(options: BuildOptions) {
 
     /**
      * Processes an added, edited or deleted file, and the files that depend on it. Returns no changes if it is not
-     * content.
+     * content and no content depends on it.
      */
     async processChange(absolute: string): Promise<Change[]> {
       const task = findTask(absolute);
@@ -265,7 +265,7 @@ export async function createDevContent(options: BuildOptions) {
     /** Files whose content is included in code blocks; they may be outside of all watched folders. */
     includedFiles,
 
-    /** Folders of sources outside of the content folder, which have to be watched too. */
+    /** Folders of all sources, which have to be watched; some may be outside of the content folder. */
     folders: () => [
       ...new Set(
         filled.sources.flatMap(({ base, source }) => (source.kind === 'folder' && base !== undefined ? [base] : [])),

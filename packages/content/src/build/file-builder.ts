@@ -50,6 +50,7 @@ export interface FileBuilder {
   prune(): Promise<void>;
 }
 
+/** Length of the names of folders of code blocks, which are hashes. */
 const FOLDER_DIGITS = 16;
 
 /**
@@ -60,13 +61,13 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
   const types = config.markdown?.twoslash === true ? typesVersion() : '';
   const plugins = (await loadPlugins(config.markdown?.plugins ?? [], configName(config))).map(String);
-  const print =
+  const hashes =
     configFile === undefined
       ? undefined
       : await fingerprint(configFile, config, { engine, parts: [grammars, types, ...plugins] });
-  const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print.of);
-  const blocksOf = print?.shared.slice(0, FOLDER_DIGITS);
-  const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);
+  const cache = hashes === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), hashes.of);
+  const blockVersion = hashes?.shared.slice(0, FOLDER_DIGITS);
+  const blocks = blockVersion === undefined ? undefined : join(options.cache, 'blocks', blockVersion);
   // Loaded on demand: if all rows are cached, nothing has to be parsed.
   const openParser = once(async () => {
     const { buildFile } = await import('./build-file.ts');
@@ -87,7 +88,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   });
 
   return {
-    fingerprint: print?.all,
+    fingerprint: hashes?.all,
     expect(files) {
       queue.expect(files);
     },
@@ -115,7 +116,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
     async prune() {
       cache?.prune();
       cache?.close();
-      if (blocksOf !== undefined) await pruneBlocks(join(options.cache, 'blocks'), blocksOf);
+      if (blockVersion !== undefined) await pruneBlocks(join(options.cache, 'blocks'), blockVersion);
     },
   };
 }

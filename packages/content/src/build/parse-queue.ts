@@ -4,12 +4,14 @@ import type { PackedResult } from './packed-row.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
+/** Threads are started only if more files than this are expected: parsing as many takes as long as starting threads. */
+const EXPECTED_BEFORE_THREADS = 150;
+
 /**
- * Starting threads takes as long as parsing this many files. Threads are started once a few files had to be parsed and
- * more than this number are expected; until the threads have loaded, this thread parses alone.
+ * Threads are started only after more files than this had to be parsed. Until they have loaded, this thread parses
+ * alone.
  */
-const FILES_WORTH_THREADS = 150;
-const PARSED_BEFORE_THREADS = 8;
+const REQUESTED_BEFORE_THREADS = 8;
 
 /** Number of files that this thread parses at once: while one waits for a diagram, it parses another. */
 const PARSED_AT_ONCE = 2;
@@ -54,10 +56,10 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
   let isStopped = configFile === undefined || threads === 0;
   let parsing = 0;
   let expected = 0;
-  let parsed = 0;
+  let requested = 0;
 
   const startThreads = (): void => {
-    const isWorthwhile = isEager || (parsed > PARSED_BEFORE_THREADS && expected > FILES_WORTH_THREADS);
+    const isWorthwhile = isEager || (requested > REQUESTED_BEFORE_THREADS && expected > EXPECTED_BEFORE_THREADS);
     if (pool || isStopped || configFile === undefined || !isWorthwhile) return;
     pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: dispatch });
   };
@@ -92,7 +94,7 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
       expected = files;
     },
     run(input) {
-      parsed += 1;
+      requested += 1;
       startThreads();
       return new Promise((resolve, reject) => {
         jobs.push({ input, resolve, reject });

@@ -60,7 +60,7 @@ export function createRowCache(file: string, fingerprintOf: (collections: readon
     pending.clear();
   };
   const read = (key: string): string | undefined => pending.get(key) ?? entries().read(key);
-  /** Hashes of combinations of collections that have files. */
+  /** Fingerprints of combinations of collections, by the names of the collections. */
   const fingerprints = new Map<string, string>();
   const fingerprint = (owners: Task['owners']): string => {
     const collections = owners.map(({ collection }) => collection);

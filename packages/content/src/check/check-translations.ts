@@ -30,35 +30,35 @@ export function checkTranslations(files: readonly TranslatedFile[], locales: rea
   const keyOf = ({ collection, path }: CollectionPath): string => `${collection} ${localPathOf(path, locales)}`;
   const filesIn = (locale: string) => files.filter((file) => file.locale === locale);
 
-  const sources = new Map<string, TranslatedFile>();
-  // If a page and a draft have the same path, the page counts.
+  const originals = new Map<string, TranslatedFile>();
+  // If a published file and a draft have the same path, the published file is the original.
   for (const file of filesIn(main).sort((a, b) => Number(b.draft) - Number(a.draft))) {
-    for (const path of file.paths) sources.set(keyOf(path), file);
+    for (const path of file.paths) originals.set(keyOf(path), file);
   }
 
   for (const locale of others) {
     const translations = filesIn(locale);
-    for (const file of translations) addProblems(file, findSource(file, sources, keyOf), main, result);
+    for (const file of translations) addProblems(file, findOriginal(file, originals, keyOf), main, result);
     const present = new Set(translations.filter(({ draft }) => !draft).flatMap(({ paths }) => paths.map(keyOf)));
     result.languages.push({ locale, ...compareWith(filesIn(main), (path) => present.has(keyOf(path))) });
   }
   return result;
 }
 
-function findSource(
+function findOriginal(
   { paths }: TranslatedFile,
-  sources: ReadonlyMap<string, TranslatedFile>,
+  originals: ReadonlyMap<string, TranslatedFile>,
   keyOf: (path: CollectionPath) => string,
 ): TranslatedFile | undefined {
-  return paths.map((path) => sources.get(keyOf(path))).find((file) => file !== undefined);
+  return paths.map((path) => originals.get(keyOf(path))).find((file) => file !== undefined);
 }
 
 function compareWith(
-  sources: readonly TranslatedFile[],
+  originals: readonly TranslatedFile[],
   isTranslated: (path: CollectionPath) => boolean,
 ): Pick<LanguageReport, 'pages' | 'untranslated'> {
   const pages = new Map<string, boolean>();
-  for (const path of sources.filter(({ draft }) => !draft).flatMap(({ paths }) => paths)) {
+  for (const path of originals.filter(({ draft }) => !draft).flatMap(({ paths }) => paths)) {
     if (path.isPage) pages.set(path.path, isTranslated(path));
   }
   return { pages: pages.size, untranslated: [...pages].filter(([, has]) => !has).map(([path]) => path) };
@@ -66,50 +66,50 @@ function compareWith(
 
 function addProblems(
   file: TranslatedFile,
-  source: TranslatedFile | undefined,
+  original: TranslatedFile | undefined,
   main: string,
   result: Translations,
 ): void {
   const page = file.paths.find(({ isPage }) => isPage);
-  const isOrphaned = !source || (source.draft && !file.draft);
-  if (isOrphaned && (page || file.source)) result.errors.push(orphaned(file, source, main));
+  const isOrphaned = !original || (original.draft && !file.draft);
+  if (isOrphaned && (page || file.source)) result.errors.push(orphaned(file, original, main));
   if (!file.source) return;
-  if (!isSourceHash(file.source.hash)) result.errors.push(malformed(file, source));
-  else if (source && file.source.hash !== source.hash) result.warnings.push(outdated(file, source));
+  if (!isSourceHash(file.source.hash)) result.errors.push(malformed(file, original));
+  else if (original && file.source.hash !== original.hash) result.warnings.push(outdated(file, original));
 }
 
-function orphaned(file: TranslatedFile, source: TranslatedFile | undefined, main: string): ContentError {
+function orphaned(file: TranslatedFile, original: TranslatedFile | undefined, main: string): ContentError {
   return new ContentError(
     'translation/source',
-    source
-      ? `This translation is published, but its original, ${source.file}, is a draft.`
+    original
+      ? `This translation is published, but its original, ${original.file}, is a draft.`
       : `This translation has no original in the default language, ${main}.`,
-    source
+    original
       ? 'Make the translation a draft too, or publish the original.'
       : 'Give it the same name and folder as its original, or write the original first.',
     { file: file.file },
   );
 }
 
-function malformed({ file, source: sourceField }: TranslatedFile, source: TranslatedFile | undefined): ContentError {
+function malformed({ file, source: sourceField }: TranslatedFile, original: TranslatedFile | undefined): ContentError {
   return new ContentError(
     'translation/hash',
     `"sourceHash" is ${JSON.stringify(sourceField?.hash)}, which is not 16 hexadecimal digits.`,
-    source ? `If the translation is up to date with ${source.file}, ${toSet(source)}` : 'Remove the field.',
+    original ? `If the translation is up to date with ${original.file}, ${setHashHint(original)}` : 'Remove the field.',
     { file, line: sourceField?.line, column: sourceField?.column },
   );
 }
 
-function outdated({ file, source: sourceField }: TranslatedFile, source: TranslatedFile): ContentError {
+function outdated({ file, source: sourceField }: TranslatedFile, original: TranslatedFile): ContentError {
   return new ContentError(
     'translation/outdated',
-    `${source.file} has changed since this was translated.`,
-    `Update the translation, then ${toSet(source)}`,
+    `${original.file} has changed since this was translated.`,
+    `Update the translation, then ${setHashHint(original)}`,
     { file, line: sourceField?.line, column: sourceField?.column },
   );
 }
 
-/** In quotes, because YAML reads some hashes as numbers. */
-function toSet({ hash }: TranslatedFile): string {
+/** The hash is in quotes, because YAML reads some hashes as numbers. */
+function setHashHint({ hash }: TranslatedFile): string {
   return `set sourceHash: "${hash}"`;
 }

@@ -27,7 +27,7 @@ async function checkWithProgress(
 ): Promise<ReportWithLinks> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
-  const ownWarnings: ContentError[] = [];
+  const sourceWarnings: ContentError[] = [];
   try {
     const { files, errors, assets, warnings } = await gatherFiles({
       config,
@@ -40,7 +40,7 @@ async function checkWithProgress(
         progress.update(done, total);
       },
       onWarning: (warning) => {
-        ownWarnings.push(warning);
+        sourceWarnings.push(warning);
       },
     });
     const { locales, links = [], localisedLinks = false } = config;
@@ -50,7 +50,7 @@ async function checkWithProgress(
     return {
       ...report,
       errors: [...errors, ...checkNamedPages(namedPages, files, locales), ...report.errors].map(locate),
-      warnings: [...ownWarnings, ...warnings, ...report.warnings].map(locate),
+      warnings: [...sourceWarnings, ...warnings, ...report.warnings].map(locate),
       externalLinks: findExternalLinks(files).map((one) => ({
         ...one,
         file: locateFile(one.file, paths.content, terminal.folder),

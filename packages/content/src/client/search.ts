@@ -95,10 +95,10 @@ export function createSearch(
     },
     async search(query, { signal, limit, onFirst } = {}) {
       signal?.throwIfAborted();
-      const onOwnFirst = (first: SearchResponse): void => {
+      const onFirstUnlessAborted = (first: SearchResponse): void => {
         if (signal?.aborted !== true) onFirst?.(first);
       };
-      const response = send({ query, limit, ...(onFirst && { sendsFirst: true }) }, onOwnFirst);
+      const response = send({ query, limit, ...(onFirst && { sendsFirst: true }) }, onFirstUnlessAborted);
       if (!signal) return await response;
       const aborted = Promise.withResolvers<never>();
       const id = lastId;

@@ -23,7 +23,7 @@ export interface CollectionDescription {
   name: string;
   type: CollectionType;
   sources: readonly SourceDescription[];
-  /** The fields that authors can write, as JSON Schema, with `editor` for fields that configure their input. */
+  /** The fields that authors can write, as JSON Schema. `editor` of a field configures its input in the studio. */
   fields: Readonly<Record<string, unknown>>;
 }
 
