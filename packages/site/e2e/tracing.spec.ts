@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { test } from './started-server.ts';
 
-test('with a tracer provider that was loaded before the server, requests are spans', async ({ servers }) => {
+test('records requests as spans if a tracer provider was loaded before the server', async ({ servers }) => {
   const spans: { name: string; attributes: Record<string, unknown> }[] = [];
   const collector = createServer((request, response) => {
     void json(request).then((sent) => {

@@ -29,7 +29,7 @@ export interface Draft {
 export interface PageDraft {
   /** Languages of the site. */
   locales: Site['locales'];
-  /** Path of the open page without the base path of the site, its language, and the language of its text. */
+  /** Locale, locale of the text, and path of the open page. The path is without the base path of the site. */
   current: () => { path: string; locale: string; textLocale: string };
   /** URL of a commit at the Git host; `undefined` if the site has no repository. */
   commitUrl: (revision: string) => string | undefined;
@@ -50,8 +50,8 @@ export const BLOCK_TAG = 'recto-block';
 
 /** Waits until the page is interactive, and returns functions to show drafts in it. */
 export async function openPageDraft(): Promise<PageDraft> {
-  const { app: visitors, store, loadNavigation } = await waitForPage();
-  const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
+  const { app: pageApp, store, loadNavigation } = await waitForPage();
+  const app: App = { ...pageApp, components: { ...pageApp.components, ...staticComponents } };
   let published = store.get();
   let visible: PreparedPage | undefined;
   let latest = 0;
@@ -119,14 +119,14 @@ function commitUrl(repository: Partial<Repository> | undefined, revision: string
 function compileDraft({ body, images = {} }: Draft, { payload, messages }: PreparedPage, app: App): DraftBody {
   const { site } = app;
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
-  const text = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
+  const textLocale = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
   const map = {
     client: app.components,
     server: plainComponents(messages),
     afterCode: renderCopyButton(messages),
     allow: allowListOf(site),
   };
-  const nodes = replaceImages(localiseLinks(body.nodes, { site, locale, text }), images);
+  const nodes = replaceImages(localiseLinks(body.nodes, { site, locale, text: textLocale }), images);
   return nodes.flatMap((node, index) => {
     const line = body.lines?.[index]?.[0] ?? 0;
     return compileBody([node], map).map((part): DraftBody[number] => {

@@ -33,10 +33,7 @@ export interface Payload<Data = unknown> {
   fallback?: Fallback;
   /** Present if the page is a translation of a text that has changed since. */
   outdated?: Fallback;
-  /**
-   * The result of the query of this request. A page has it; a payload file, which is identified by path alone, never
-   * has.
-   */
+  /** Data for the query string of this request. Only pages have it: a payload file is identified by its path alone. */
   queryResult?: QueryResult;
   /** Icons that the data references. */
   icons?: Record<string, IconData>;
@@ -54,11 +51,11 @@ export interface Payload<Data = unknown> {
   prerenderedAt?: number;
 }
 
-/** The result of a query that was part of the request. */
+/** Data for the query string of a request. */
 export interface QueryResult {
-  /** The query, with its question mark. */
+  /** The query string, with its question mark. */
   search: string;
-  /** Result of the query. */
+  /** The result of `answerQuery` for the query string. */
   data: unknown;
 }
 
@@ -82,7 +79,7 @@ export interface ErrorPayload {
   statusMessage: string;
   /** What happened; the same as `statusMessage` if there are no details. */
   message: string;
-  /** Whether something that should exist is missing; false if there is merely no such page. */
+  /** Whether something that should work is broken or missing; `false` if no page has the requested path. */
   fatal: boolean;
 }
 

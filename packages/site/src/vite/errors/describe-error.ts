@@ -28,7 +28,7 @@ export function describeError(raw: RawError, files: SiteFiles): DevError {
   const position = codeError
     ? bundlerPosition(codeError, missing ? {} : raw, root)
     : (errorPosition(raw, root) ?? stackPosition);
-  const text = codeError?.message ?? nameMessage(raw.name, message);
+  const text = codeError?.message ?? withErrorName(raw.name, message);
   return {
     kind: codeError ? 'code' : kindOf(raw, position, files),
     message: raw.component === undefined ? text : `::${raw.component} fails: ${text}`,
@@ -40,7 +40,7 @@ export function describeError(raw: RawError, files: SiteFiles): DevError {
 }
 
 /** Adds the name of the error to its message only if it is a built-in error of JavaScript. */
-function nameMessage(name: string, message: string): string {
+function withErrorName(name: string, message: string): string {
   if (message === '') return name;
   return /^(?:Type|Reference|Range|Syntax|URI)Error$/u.test(name) ? `${name}: ${message}` : message;
 }
