@@ -13,7 +13,7 @@ export type BlockScore = (one: TextBlock, other: TextBlock) => number;
 export function alignBlocks(
   originals: readonly TextBlock[],
   translations: readonly TextBlock[],
-  score: BlockScore = scoreTranslation(),
+  score: BlockScore = createTranslationScore(),
 ): BlockPair[] {
   const scoreOf = (row: number, column: number): number => {
     const [one, other] = [originals[row], translations[column]];
@@ -25,8 +25,8 @@ export function alignBlocks(
   const at = (row: number, column: number): number => best[row * width + column] ?? 0;
   for (let row = originals.length - 1; row >= 0; row -= 1) {
     for (let column = translations.length - 1; column >= 0; column -= 1) {
-      const score = scoreOf(row, column);
-      const paired = score === 0 ? 0 : score + at(row + 1, column + 1);
+      const pairScore = scoreOf(row, column);
+      const paired = pairScore === 0 ? 0 : pairScore + at(row + 1, column + 1);
       best[row * width + column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
     }
   }
@@ -34,8 +34,8 @@ export function alignBlocks(
   let [row, column] = [0, 0];
   while (row < originals.length || column < translations.length) {
     const [original, translation] = [originals[row], translations[column]];
-    const score = scoreOf(row, column);
-    if (original && translation && score > 0 && at(row, column) === score + at(row + 1, column + 1)) {
+    const pairScore = scoreOf(row, column);
+    if (original && translation && pairScore > 0 && at(row, column) === pairScore + at(row + 1, column + 1)) {
       pairs.push({ original, translation });
       row += 1;
       column += 1;
@@ -50,8 +50,8 @@ export function alignBlocks(
   return pairs;
 }
 
-/** Only blocks of the same kind are paired, preferring the most similar. */
-function scoreTranslation(): BlockScore {
+/** Creates a score with which only blocks of the same kind are paired; it is higher for more similar blocks. */
+function createTranslationScore(): BlockScore {
   const marks = new Map<TextBlock, ReadonlySet<string>>();
   const marksIn = (block: TextBlock): ReadonlySet<string> => {
     const blockMarks = marks.get(block) ?? marksOf(block.source);

@@ -24,15 +24,15 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode 
   const messages = useMessages('translations');
   const id = useId();
   const value = source.replaceAll('\r\n', '\n');
-  const expected = original?.source.replaceAll('\r\n', '\n');
-  const isSame = value === expected;
+  const originalSource = original?.source.replaceAll('\r\n', '\n');
+  const isSame = value === originalSource;
   const mark = markOf(row, isSame);
-  const mayCopy = expected !== undefined && !isSame && (source === '' || original?.hasWords === false);
+  const mayCopy = originalSource !== undefined && !isSame && (source === '' || original?.hasWords === false);
   const kind = (original?.kind ?? 'text').split(' ')[0];
   return (
     <li className="rs-pair">
       <div id={id} className={`rs-original rs-original-${kind}`} {...from.attributes}>
-        {expected}
+        {originalSource}
       </div>
       <div className="rs-pair-side">
         <textarea
@@ -56,7 +56,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode 
                 look="quiet"
                 icon="copy"
                 onClick={() => {
-                  onEdit(new Map([[key, expected]]));
+                  onEdit(new Map([[key, originalSource]]));
                   onLeave();
                 }}
               >
