@@ -122,7 +122,8 @@ test('BEH-13: posts and changelog entries have all their parts, also on a phone'
     const main = page.getByRole('main');
     await expect(main.getByRole('navigation', { name: 'مشاركة' }).getByRole('link')).toHaveCount(4);
     await expect(main.locator('nav ol, nav ul').first().getByRole('link').first()).toHaveAttribute('href', section);
-    await expect(main.locator('.badge')).toBeVisible();
+    await expect(main.locator('.badge').first()).toHaveText(/./u);
+    await expect(main.locator('.badge:empty')).toHaveCount(0);
     await expect(main.locator('time')).toHaveText(/ \d{4}$/u);
     await expect(main.getByText(/^(?:The Recto team|فريق Recto)$/u)).toBeVisible();
     await expect(main.getByRole('button', { name: 'نسخ الرابط' })).toBeVisible();

@@ -48,14 +48,14 @@ test('applies the chosen mode before the first paint and before other scripts ru
       Object.assign(globalThis, { classes: [...(seen ?? []), document.documentElement.className] });
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
   }, KEY);
-  const assetsAllowed = Promise.withResolvers<undefined>();
-  await page.route('**/assets/**', async (route) => {
-    await assetsAllowed.promise;
+  const scriptsAllowed = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsAllowed.promise;
     await route.continue();
   });
   await page.goto('/pages/first', { waitUntil: 'commit' });
   await expect(root(page)).toContainClass('dark');
-  assetsAllowed.resolve(undefined);
+  scriptsAllowed.resolve(undefined);
   await page.waitForLoadState();
   await hydrate(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'classes') as string[])).not.toContain('light');

@@ -69,7 +69,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
 }
 
 function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): ReactNode {
-  const { path, title, description, date, dateText, category = '', version, lang, dir } = entry;
+  const { path, title, description, date, dateText, category = '', version = '', lang, dir } = entry;
   return (
     <li className="timeline-entry">
       <p className="flex items-baseline gap-3 text-sm text-soft md:flex-col md:gap-2">
@@ -77,7 +77,7 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
           {dateText}
         </time>
         {category !== '' && <Badge color="primary">{category}</Badge>}
-        {version !== undefined && <Badge>{version}</Badge>}
+        {version !== '' && <Badge>{version}</Badge>}
       </p>
       <article lang={lang} dir={dir} className="text-match-parent">
         <h2 className="display text-2xl">

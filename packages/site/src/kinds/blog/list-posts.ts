@@ -12,8 +12,8 @@ export interface PostSummary {
   date: string;
   dateText: string;
   category: string;
-  /** Version that the post is about. */
-  version?: string;
+  /** Version that the post is about; empty for none. */
+  version: string;
   /** Language tag of its text, if it differs from the language of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
@@ -43,7 +43,7 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
     date,
     dateText: formatDate(date, locale),
     category,
-    ...(version !== undefined && { version }),
+    version,
     ...(lang !== undefined && { lang, dir: textDirection(lang, site) }),
   }));
 }

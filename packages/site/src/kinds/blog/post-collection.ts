@@ -20,7 +20,7 @@ const postSchema = z.object({
   date: z.iso.date(),
   draft: z.boolean().default(false),
   image: imageSchema.optional(),
-  version: text.optional(),
+  version: text.default(''),
 });
 
 /** Builds the collection of pages with a date, for a blog, a changelog, or both. */

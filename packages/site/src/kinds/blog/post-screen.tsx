@@ -34,7 +34,7 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
         <p className="mt-8 flex flex-wrap items-center gap-3 text-sm text-soft">
           {data.isDraft && <Badge color="warning">{message('post.draft')}</Badge>}
           {data.category !== '' && <Badge color="primary">{data.category}</Badge>}
-          {data.version !== undefined && <Badge>{data.version}</Badge>}
+          {data.version !== '' && <Badge>{data.version}</Badge>}
           <time dateTime={data.date}>{data.dateText}</time>
           <span data-markdown="skip">{data.readingTime}</span>
         </p>

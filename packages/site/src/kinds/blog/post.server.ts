@@ -30,8 +30,8 @@ export interface PostData {
   readingTime: string;
   /** Category; empty for none. */
   category: string;
-  /** Version that the post is about. */
-  version?: string;
+  /** Version that the post is about; empty for none. */
+  version: string;
   /** True only during development: a built site contains no drafts. */
   isDraft: boolean;
   /** Authors of the post. */
@@ -81,7 +81,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       dateText: formatDate(date, context.locale),
       readingTime: formatReadingTime(body.nodes, context.locale),
       category,
-      ...(version !== undefined && { version }),
+      version,
       isDraft: draft,
       authors: postAuthors,
       image,
