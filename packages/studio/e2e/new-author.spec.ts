@@ -105,10 +105,10 @@ async function editPost(author: Author): Promise<void> {
   await input.typeAfter(text, text.getByText(words.card), words.moreCard);
   const dialog = panel.getByRole('dialog');
   await input.press(button(panel, fill(visual.component.properties, { name: 'card' })));
-  await input.fill(dialog.getByLabel(fields.names.title), 'Ash glaze');
+  await input.fill(dialog.getByRole('textbox', { name: fields.names.title, exact: true }), 'Ash glaze');
   await input.press(button(dialog, visual.save));
   await input.press(button(panel, visual.image.edit));
-  await input.fill(dialog.getByLabel(fields.names.alt), 'The mark of the potter');
+  await input.fill(dialog.getByRole('textbox', { name: visual.image.alt, exact: true }), 'The mark of the potter');
   await input.press(button(dialog, visual.save));
   await expect(page.locator('#main .card')).toContainText('Ash glaze');
   await expect(page.locator('#main td').last()).toHaveText('9000');

@@ -58,7 +58,7 @@ export const visualMessages: EditorMessages['visual'] = {
     addText: 'إضافة نص',
     slot: 'الجزء «{name}»',
   },
-  image: { alt: 'الوصف', edit: 'وصف الصورة', decorative: 'للزينة فقط ولا تحتاج إلى وصف.' },
+  image: { alt: 'الوصف', edit: 'وصف الصورة', decorative: 'اتركه فارغًا إذا كانت الصورة للزينة فقط.' },
   raw: 'المصدر',
   task: 'تم',
   formula: 'صيغة رياضية',

@@ -61,7 +61,7 @@ export const visualMessages: EditorMessages['visual'] = {
   image: {
     alt: 'Beschreibung',
     edit: 'Bild beschreiben',
-    decorative: 'Das Bild ist dekorativ und braucht keine Beschreibung.',
+    decorative: 'Leer lassen, wenn das Bild nur dekorativ ist.',
   },
   raw: 'Quelltext',
   task: 'Erledigt',

@@ -60,7 +60,7 @@ export const visualMessages = {
   image: {
     alt: 'Description',
     edit: 'Describe the picture',
-    decorative: 'The picture is decorative and needs no description.',
+    decorative: 'Leave it empty if the picture is only decorative.',
   },
   raw: 'Source',
   task: 'Done',

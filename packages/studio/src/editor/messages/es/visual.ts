@@ -61,7 +61,7 @@ export const visualMessages: EditorMessages['visual'] = {
   image: {
     alt: 'Descripción',
     edit: 'Describir la imagen',
-    decorative: 'Es decorativa y no necesita descripción.',
+    decorative: 'Déjala vacía si la imagen solo es decorativa.',
   },
   raw: 'Código fuente',
   task: 'Hecho',

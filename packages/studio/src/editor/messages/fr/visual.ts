@@ -61,7 +61,7 @@ export const visualMessages: EditorMessages['visual'] = {
   image: {
     alt: 'Description',
     edit: 'Décrire l’image',
-    decorative: 'L’image est décorative et n’a pas besoin de description.',
+    decorative: 'Laissez-la vide si l’image est seulement décorative.',
   },
   raw: 'Source',
   task: 'Terminé',

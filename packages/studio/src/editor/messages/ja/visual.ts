@@ -58,7 +58,7 @@ export const visualMessages: EditorMessages['visual'] = {
     addText: 'テキストを追加',
     slot: '「{name}」の部分',
   },
-  image: { alt: '説明', edit: '画像の説明', decorative: '装飾だけの画像なので、説明は不要です。' },
+  image: { alt: '説明', edit: '画像の説明', decorative: '装飾だけの画像の場合は、空のままにします。' },
   raw: 'ソース',
   task: '完了',
   formula: '数式',

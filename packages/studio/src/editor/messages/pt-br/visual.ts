@@ -61,7 +61,7 @@ export const visualMessages: EditorMessages['visual'] = {
   image: {
     alt: 'Descrição',
     edit: 'Descrever a imagem',
-    decorative: 'É decorativa e não precisa de descrição.',
+    decorative: 'Deixe vazia se a imagem for apenas decorativa.',
   },
   raw: 'Código-fonte',
   task: 'Concluído',

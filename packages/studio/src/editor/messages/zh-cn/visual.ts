@@ -58,7 +58,7 @@ export const visualMessages: EditorMessages['visual'] = {
     addText: '添加文本',
     slot: '“{name}”部分',
   },
-  image: { alt: '描述', edit: '描述图片', decorative: '仅作装饰，不需要描述。' },
+  image: { alt: '描述', edit: '描述图片', decorative: '如果图片仅作装饰，请留空。' },
   raw: '源代码',
   task: '完成',
   formula: '公式',
