@@ -29,8 +29,10 @@ export interface FooterProps {
   colorMode?: ColorModeChoiceProps | undefined;
 }
 
+const NO_PAGES: readonly FooterLink[] = [];
+
 /** The footer of every page. */
-export function Footer({ owner, lang, pages = [], links, colorMode }: FooterProps): ReactNode {
+export function Footer({ owner, lang, pages = NO_PAGES, links, colorMode }: FooterProps): ReactNode {
   const message = useMessages();
   const columns = pages.filter(({ children }) => children);
   const others = pages.filter(({ children }) => !children);
