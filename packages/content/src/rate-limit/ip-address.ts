@@ -38,7 +38,7 @@ function fromIpv4(value: bigint): IpAddress {
   return { version: 4, text, value };
 }
 
-/** Parses a valid address. `::` stands for the missing groups, which are zero; the end may be an IPv4 address. */
+/** Parses a valid address. `::` replaces groups that are zero; the end may be an IPv4 address. */
 function parseIpv6(text: string): bigint {
   const [, start = text, ipv4] = /^(.*:)(\d+\.[\d.]+)$/u.exec(text) ?? [];
   const tail = ipv4 === undefined ? '' : hexOf(parseIpv4(ipv4));
