@@ -48,8 +48,11 @@ async function editOnce(page: Page, { folder }: DevSite, { file, isStyle }: Edit
   return performance.now() - start;
 }
 
-/** Runs in the page. */
+/** Runs in the page, which may be loading again: then its body may not exist yet. */
 function isShown({ revision, isStyle }: { revision: string; isStyle: boolean }): boolean {
-  if (!isStyle) return document.body.textContent.includes(revision) || document.title.includes(revision);
+  if (!isStyle) {
+    const text = document.querySelector('body')?.textContent ?? '';
+    return text.includes(revision) || document.title.includes(revision);
+  }
   return getComputedStyle(document.documentElement).getPropertyValue('--bench').includes(revision);
 }
