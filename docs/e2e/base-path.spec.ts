@@ -47,7 +47,7 @@ test('a link loads code and data below the base path and changes the URL, and Ba
   await hydrate(page);
   await markDocument(page);
   const requests = watchRequests(page);
-  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Getting Started' }).click();
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Introduction' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await expect(page).toHaveURL(`${BASE}/en/docs/getting-started`);
   // A server-rendered island is also loaded from below the base path.

@@ -25,7 +25,7 @@ test('a navigation to the island loads it in the language of the page', async ({
   await page.goto('/en/docs/getting-started/installation');
   await hydrate(page);
   const requests = watchRequests(page);
-  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Getting Started' }).click();
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Introduction' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await expect(page.getByRole('definition').first()).toHaveText(/^\d+$/u);
   expect(pathsOf(requests).filter((each) => each.startsWith('/__recto_island/'))).toEqual([

@@ -61,7 +61,7 @@ test('the folder of the current page opens, also after Back and Forward', async 
   await sidebar(page).getByRole('link', { name: 'Getting Started' }).click();
   await expect(page).toHaveURL('/en/docs/getting-started');
   await expect(first).toBeVisible();
-  await folder(page, 'Getting Started').press('Enter');
+  await sidebar(page).locator('summary', { hasText: 'Getting Started' }).press('Enter');
   await expect(first).toBeHidden();
   await page.goBack();
   await expect(heading(page)).toHaveText('CSV');
@@ -71,6 +71,23 @@ test('the folder of the current page opens, also after Back and Forward', async 
   await expect(sidebar(page).locator('[aria-current="page"]').first()).toBeVisible();
   await expect(first).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the index page of a chapter is its first entry, and is the only current one', async ({ page }) => {
+  await page.goto('/en/docs/getting-started');
+  const entries = sidebar(page).locator('details[open]').getByRole('link');
+  await expect(entries.first()).toHaveText('Introduction');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Introduction');
+});
+
+test('pages that are not translated are marked with their language', async ({ page }) => {
+  await page.goto('/ar/docs/collections/define');
+  const mark = async (name: string): Promise<string> =>
+    await page
+      .locator('nav.docs-side a', { hasText: name })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await mark('Define')).toContain('en');
+  expect(await mark('البداية')).toBe('none');
 });
 
 test('a folder that cannot be loaded shows an error, and can be retried', async ({ page }) => {

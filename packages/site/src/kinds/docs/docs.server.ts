@@ -12,6 +12,7 @@ import type { DocsCollection } from './docs-collection.ts';
 import { formatDate } from '../blog/list-posts.ts';
 import { arrangeSidebar, isExternalItem } from './arrange-sidebar.ts';
 import type { ArrangeOptions } from './arrange-sidebar.ts';
+import { addIndexEntries } from './index-entries.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
 import { findLocation } from './docs-location.ts';
 import type { DocsLocation } from './docs-location.ts';
@@ -74,7 +75,8 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
   const pages = await listPages(context, options.collection, (query) =>
     query.select('title', 'path', 'stem', 'navigation', 'meta'),
   );
-  const tree = buildNavigation(pages, root, { fields: ['lang'] });
+  const titles = new Map(pages.map(({ stem, title }) => [stem, title]));
+  const tree = addIndexEntries(buildNavigation(pages, root, { fields: ['lang'] }), titles);
   if (!options.sidebar) return { root, items: tree, pages: pages.filter(({ path }) => isBelow(path, root)) };
   const items = arrangeSidebar(tree, options.sidebar, {
     root,
