@@ -53,6 +53,7 @@ export { Hero } from './landing/hero.tsx';
 export type { HeroProps } from './landing/hero.tsx';
 export { Section } from './landing/section.tsx';
 export type { SectionProps } from './landing/section.tsx';
+export { usePageChange } from './menu/use-page-change.ts';
 export { Breadcrumb } from './page/breadcrumb.tsx';
 export { EmptyList } from './page/empty-list.tsx';
 export { FallbackNotice } from './page/fallback-notice.tsx';

@@ -1,4 +1,5 @@
 import { createStore } from '@recto/ui/store';
+import type { Site } from '../app/site.ts';
 import type { IconData } from './icon-data.ts';
 
 /**
@@ -28,10 +29,10 @@ export const subscribeIcons = store.subscribe;
 let waiting: string[] = [];
 
 /**
- * Loads an icon that is neither in the code nor in the page. Requests in the same microtask are combined. `hosts`: base
- * URLs of icon servers, tried after the site itself.
+ * Loads an icon that is neither in the code nor in the page. Requests in the same microtask are combined. `site`
+ * names the icon servers that are tried after the site itself.
  */
-export function requestIcon(name: string, hosts: readonly string[]): void {
+export function requestIcon(name: string, site: Pick<Site, 'icons'>): void {
   if (loadedIcons.has(name) || requested.has(name)) return;
   requested.add(name);
   waiting.push(name);
@@ -40,7 +41,7 @@ export function requestIcon(name: string, hosts: readonly string[]): void {
     const names = waiting;
     waiting = [];
     import('./load-missing-icons.ts')
-      .then(({ loadMissingIcons }) => loadMissingIcons(names, hosts))
+      .then(({ loadMissingIcons }) => loadMissingIcons(names, site))
       .then(addIcons)
       .catch((error: unknown) => {
         for (const each of names) requested.delete(each);

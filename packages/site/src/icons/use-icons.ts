@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useApp } from '../runtime/app-context.ts';
-import { iconHosts } from './hosts.ts';
 import type { IconData } from './icon-data.ts';
 import { addIcons, getIcon, requestIcon, subscribeIcons } from './icon-store.ts';
 
@@ -17,16 +16,16 @@ export interface IconLookup {
 /** Returns the icon lookup of the site, for the context of its components. */
 export function useIcons(): IconLookup {
   const { site } = useApp();
-  return useMemo(() => {
-    const hosts = iconHosts(site);
-    return {
+  return useMemo(
+    () => ({
       get: getIcon,
       subscribe: subscribeIcons,
       request: (name, element) => {
         const [body, viewBox] = [element?.innerHTML ?? '', element?.getAttribute('viewBox') ?? ''];
-        if (body === '') requestIcon(name, hosts);
+        if (body === '') requestIcon(name, site);
         else addIcons({ [name]: { body, viewBox } });
       },
-    };
-  }, [site]);
+    }),
+    [site],
+  );
 }

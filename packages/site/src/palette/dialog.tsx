@@ -1,4 +1,4 @@
-import { useMessages } from '@recto/ui';
+import { useMessages, usePageChange } from '@recto/ui';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Payload } from '../payload/payload.ts';
@@ -23,13 +23,9 @@ export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactN
   useEffect(() => {
     setShownPage(payload);
   }, [payload]);
-  // Closes the dialog after navigation to another page.
-  const { path } = payload;
-  const shownPath = useRef(path);
-  useEffect(() => {
-    if (shownPath.current !== path) dialog.current?.close();
-    shownPath.current = path;
-  }, [path]);
+  usePageChange(payload.path, () => {
+    dialog.current?.close();
+  });
   return (
     <dialog
       ref={dialog}
