@@ -43,6 +43,7 @@ export function Shell({ messages, children }: ShellProps): ReactNode {
               callToAction={shell.callToAction}
               languages={shell.languages}
               repository={repository}
+              repositoryIcon={icon}
               search={hasSearch ? { dialog: SEARCH_DIALOG_ID, action: searchPage } : undefined}
               hasColorMode={!isColorModeForced}
             >

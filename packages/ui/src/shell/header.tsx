@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
 import { useMessages } from '../messages/messages.ts';
+import { Icon } from '../icon/icon.tsx';
 import { EntryLink } from './entry-link.tsx';
-import { ShellIcon } from './shell-icon.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { HeaderLink, LanguageChoice } from './links.ts';
@@ -29,6 +29,8 @@ export interface HeaderProps {
   languages: readonly LanguageChoice[];
   /** URL of the repository. */
   repository?: string | undefined;
+  /** Icon of the link to the repository. */
+  repositoryIcon?: string;
   /** Search button; missing if the site has no search. */
   search?: SearchButtonProps | undefined;
   /** `false` if the page forces its colour mode. */
@@ -40,7 +42,7 @@ export interface HeaderProps {
 /** The header of every page. */
 export function Header(props: HeaderProps): ReactNode {
   const { logo, title, home, path, links, callToAction, languages, repository, search, children } = props;
-  const { hasColorMode = true } = props;
+  const { hasColorMode = true, repositoryIcon = 'simple-icons:github' } = props;
   const message = useMessages();
   return (
     <header className="shell-header">
@@ -63,13 +65,8 @@ export function Header(props: HeaderProps): ReactNode {
         {languages.length > 1 && <LanguageMenu languages={languages} path={path} />}
         {hasColorMode && <ColorModeSwitch />}
         {repository !== undefined && (
-          <a
-            href={safeHref(repository)}
-            className="icon-button max-lg:hidden"
-            aria-label={message('header.repository')}
-            title={message('header.repository')}
-          >
-            <ShellIcon name="source" />
+          <a href={safeHref(repository)} className="icon-button max-lg:hidden" title={message('header.repository')}>
+            <Icon name={repositoryIcon} className="size-5" />
           </a>
         )}
         {callToAction && <EntryLink link={callToAction} className="button-quiet max-lg:hidden" />}
