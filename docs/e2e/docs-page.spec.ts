@@ -120,14 +120,21 @@ test.describe('on this page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('can be opened above the text on a phone', async ({ page }) => {
+  test('is in a bar that stays below the header on a phone, and closes when a heading is chosen', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(PAGE);
-    const list = page.locator('.toc-disclosure');
-    await expect(list.getByRole('link', { name: 'Code' })).toBeHidden();
-    await list.locator('summary').click();
-    await list.getByRole('link', { name: 'Code' }).click();
+    await hydrate(page);
+    const bar = page.locator('.toc-disclosure');
+    await expect(bar.locator('summary')).toHaveText('3.1 MarkdownOn this page');
+    await expect(bar.getByRole('link', { name: 'Code' })).toBeHidden();
+    await bar.locator('summary').click();
+    await bar.getByRole('link', { name: 'Code' }).click();
+    await expect(bar.getByRole('link', { name: 'Code' })).toBeHidden();
+    const bottom = async (selector: string): Promise<number> =>
+      await page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
     await expect(page.locator('#code')).toBeInViewport();
+    expect(await bottom('.toc-disclosure')).toBeCloseTo((await bottom('.shell-header')) + 45, -1);
+    expect(await bottom('#code')).toBeGreaterThan(await bottom('.toc-disclosure'));
   });
 });
 

@@ -26,13 +26,32 @@ export function TableOfContents({ links }: { links: readonly TocLink[] }): React
   );
 }
 
-/** The table of contents for narrow screens, as expandable content above the text. */
-export function TocDisclosure({ links }: { links: readonly TocLink[] }): ReactNode {
+/** Properties of `TocDisclosure`. */
+export interface TocDisclosureProps {
+  /** The headings of the page. */
+  links: readonly TocLink[];
+  /** Number and title of the page, before the title of the list. */
+  page?: ReactNode;
+}
+
+/**
+ * The table of contents for narrow screens: a bar that stays below the header, and opens the list over the text. A
+ * click on a heading closes it.
+ */
+export function TocDisclosure({ links, page }: TocDisclosureProps): ReactNode {
   const message = useMessages();
   if (links.length === 0) return null;
   return (
-    <details className="toc toc-disclosure" data-markdown="skip">
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles clicks on links inside, which are also focusable
+    <details
+      className="toc toc-disclosure"
+      data-markdown="skip"
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a')) currentTarget.open = false;
+      }}
+    >
       <summary>
+        {page}
         {message('contentToc.title')}
         <ShellIcon name="chevron" />
       </summary>

@@ -12,17 +12,25 @@ export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsDa
   const message = useMessages();
   const { site, slots, feedback: Feedback } = useApp();
   const language = useTextLanguage();
-  const { location, links, updated } = data;
+  const { location, links, updated, previous, next } = data;
   const [section] = location.trail;
   const raw = site.raw === false ? undefined : rawPath(payload.path);
   return (
     <article>
+      <TocDisclosure
+        links={data.toc}
+        page={
+          <span className="toc-page">
+            <span>{location.number}</span> <bdi {...language}>{data.title}</bdi>
+          </span>
+        }
+      />
       <div className="running-head">
         <Breadcrumb
           crumbs={[
             { label: message('docs.sections'), to: location.start },
             ...location.trail,
-            { label: data.title, ...(language.lang !== undefined && { lang: language.lang }) },
+            { label: data.title, ...language },
           ]}
         />
         {raw !== undefined && (
@@ -51,10 +59,9 @@ export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsDa
           ))}
         </p>
       )}
-      <TocDisclosure links={data.toc} />
       <Prose className="mt-10">{body}</Prose>
       {Feedback && <Feedback path={payload.path} />}
-      <PageFooter {...data.source} updated={updated} previous={data.previous} next={data.next} />
+      <PageFooter {...data.source} {...{ updated, previous, next }} />
     </article>
   );
 }
