@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
@@ -235,4 +235,66 @@ test('reports that the browser cannot store drafts and keeps the text in this ta
   await documents.flush();
   expect(documents.state.get().saveState).toBe('failed');
   expect(documents.textOf('content/a.md')).toBe('Kept\n');
+});
+
+describe('a merge with a newer published version', () => {
+  const base = (text: string, revision = NEXT) => ({ revision, id: `id of ${text}`, text });
+
+  test('is undone and redone together with the version that the draft is based on', async () => {
+    const documents = await open();
+    await documents.open('content/a.md');
+    documents.edit('content/a.md', 'First\nOurs\n');
+    documents.rebase('content/a.md', base('Theirs\n'), 'Theirs\nOurs\n');
+    const current = () => {
+      const { drafts, published } = documents.state.get();
+      const draft = drafts.get('content/a.md');
+      return [draft?.text, draft?.base?.text, published.get('content/a.md')?.base.text];
+    };
+    expect(current()).toEqual(['Theirs\nOurs\n', 'Theirs\n', 'Theirs\n']);
+    documents.undo('content/a.md');
+    expect(current()).toEqual(['First\nOurs\n', 'First\n', 'First\n']);
+    documents.undo('content/a.md');
+    expect(current()).toEqual([undefined, undefined, 'First\n']);
+    documents.redo('content/a.md');
+    documents.redo('content/a.md');
+    expect(current()).toEqual(['Theirs\nOurs\n', 'Theirs\n', 'Theirs\n']);
+  });
+
+  test('is undone in another tab in the same way', async () => {
+    const [one, other] = [await open(), await open()];
+    await one.open('content/a.md');
+    await other.open('content/a.md');
+    one.edit('content/a.md', 'First\nOurs\n');
+    one.rebase('content/a.md', base('Theirs\n'), 'Theirs\nOurs\n');
+    await vi.waitFor(() => {
+      expect(other.textOf('content/a.md')).toBe('Theirs\nOurs\n');
+    });
+    other.undo('content/a.md');
+    expect(other.state.get().drafts.get('content/a.md')).toMatchObject({
+      text: 'First\nOurs\n',
+      base: { text: 'First\n', revision: REVISION },
+    });
+  });
+
+  test('can be undone for a file without a draft, if there are other steps to undo', async () => {
+    const documents = await open();
+    await documents.open('content/a.md');
+    documents.rebase('content/a.md', base('Second\n'), undefined);
+    expect(documents.textOf('content/a.md')).toBe('Second\n');
+    expect(documents.historyOf('content/a.md').canUndo()).toBe(false);
+    documents.edit('content/a.md', 'Ours\n');
+    documents.undo('content/a.md');
+    documents.rebase('content/a.md', base('Third\n'), undefined);
+    documents.undo('content/a.md');
+    expect(documents.textOf('content/a.md')).toBe('Second\n');
+    expect(documents.state.get().drafts.size).toBe(0);
+  });
+
+  test('of a new file can be undone', async () => {
+    const documents = await open();
+    documents.create('content/c.md', { text: 'Ours\n' });
+    documents.rebase('content/c.md', base('Theirs\n'), 'Ours\nTheirs\n');
+    documents.undo('content/c.md');
+    expect(draftsOf(documents)).toEqual([['content/c.md', 'create', 'Ours\n']]);
+  });
 });

@@ -85,8 +85,8 @@ export interface Documents {
   /** Discards the changes of files. */
   discard: (paths: readonly string[]) => void;
   /**
-   * Sets a newer published version as the base of a draft. Without `text`, the draft remains a deletion or a pure
-   * rename.
+   * Sets a newer published version as the base of a draft, or as the published text of a file without a draft. Without
+   * `text`, the draft remains a deletion or a pure rename. Undoing this also restores the former base.
    */
   rebase: (path: string, base: DraftBase, text: string | undefined) => void;
   /** Applies a draft that was written on another device. It can be undone. */
@@ -159,9 +159,15 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     timer ??= setTimeout(() => void flush(), SAVE_DELAY);
   };
 
-  const recordHistory = ({ path, text }: DraftFile): void => {
+  /** Records a text that replaces the current one. The base is part of the step if it changes as well. */
+  const recordHistory = (path: string, text: string | undefined, base: DraftBase | undefined): void => {
     const before = textOf(path);
-    if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
+    if (before === undefined || text === undefined) return;
+    const { drafts, published } = state.get();
+    const draft = drafts.get(path);
+    const oldBase = draft ? draft.base : published.get(path)?.base;
+    const bases = oldBase?.text === base?.text ? undefined : { before: oldBase, after: base };
+    historyOf(path).add(before, text, bases);
   };
 
   /** Changes from another tab are stored by that tab. */
@@ -169,7 +175,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     const all = new Map(state.get().drafts);
     for (const path of data.removed) all.delete(path);
     for (const draft of data.drafts) {
-      recordHistory(draft);
+      recordHistory(draft.path, draft.text, draft.base);
       all.set(draft.path, draft);
     }
     change({ drafts: all, ...(data.published && { published: withPublished(data.published) }) });
@@ -215,6 +221,15 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     else put([], [path]);
   };
 
+  /** Replaces the published version that a draft is based on, and optionally its text. */
+  const setBase = (draft: DraftFile, base: DraftBase | undefined, text: string | undefined): void => {
+    const { base: _base, ...rest } = draft;
+    const next = { ...rest, ...(base && { base }), ...(text !== undefined && { text }), updatedAt: now() };
+    const published = base && new Map([[draft.from ?? draft.path, base]]);
+    if (published) change({ published: withPublished(published) });
+    put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [draft.path], published);
+  };
+
   const renameAll = (moves: ReadonlyMap<string, string>, newBase?: DraftBase): void => {
     const moved = [...moves].flatMap(([path, to]) => {
       const draft = path === to ? undefined : draftOf(path, newBase);
@@ -237,7 +252,11 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const step = (path: string, direction: 'undo' | 'redo'): void => {
     const text = textOf(path);
     const next = text === undefined ? undefined : historyOf(path)[direction](text);
-    if (next !== undefined) setText(path, next);
+    if (!next) return;
+    const draft = draftOf(path);
+    // What others have published is merged again later, so that publishing the former text does not revert it.
+    if (draft && next.rebased) setBase(draft, next.rebased.base, next.text);
+    else setText(path, next.text);
   };
 
   return {
@@ -293,16 +312,17 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     },
     rebase(path, base, text) {
       const draft = state.get().drafts.get(path);
-      const published = state.get().published.get(path);
-      if (published) change({ published: new Map(state.get().published).set(path, { ...published, base }) });
-      if (!draft) return;
-      const before = draft.text;
-      if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
-      const next = { ...draft, base, ...(text !== undefined && { text }), updatedAt: now() };
-      put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [path]);
+      if (draft) {
+        recordHistory(path, text, base);
+        setBase(draft, base, text);
+        return;
+      }
+      const history = historyOf(path);
+      if (history.canUndo() || history.canRedo()) recordHistory(path, base.text, base);
+      change({ published: withPublished(new Map([[path, base]])) });
     },
     adopt(draft) {
-      recordHistory(draft);
+      recordHistory(draft.path, draft.text, draft.base);
       put([draft]);
     },
     markPublished(sent, { revision, merged }) {

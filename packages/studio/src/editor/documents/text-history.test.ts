@@ -13,8 +13,8 @@ function typing() {
       history.add(text, next);
       text = next;
     },
-    undo: () => (text = history.undo(text) ?? text),
-    redo: () => (text = history.redo(text) ?? text),
+    undo: () => (text = history.undo(text)?.text ?? text),
+    redo: () => (text = history.redo(text)?.text ?? text),
   };
 }
 
@@ -52,4 +52,15 @@ test('clears the redo steps after a new change', () => {
   write('ac', 5000);
   expect(history.canRedo()).toBe(false);
   expect(undo()).toBe('a');
+});
+
+test('undoes a merge separately, with the version that the text was based on', () => {
+  const { write, history } = typing();
+  write('a');
+  const [before, after] = ['r1', 'r2'].map((revision) => ({ revision, id: revision, text: '' }));
+  history.add('a', 'ab', { before, after });
+  history.add('ab', 'abc');
+  expect(history.undo('abc')).toEqual({ text: 'ab' });
+  expect(history.undo('ab')).toEqual({ text: 'a', rebased: { base: before } });
+  expect(history.redo('a')).toEqual({ text: 'ab', rebased: { base: after } });
 });
