@@ -213,8 +213,9 @@ async function runAuthor(author: Author): Promise<void> {
   expect(await resolveConflict(author)).toEqual([
     `--- a/${post}`,
     `+++ b/${post}`,
-    // The text of the other person stays.
+    // The text of the other person stays, as a paragraph of its own.
     `+${paragraph}${words.ours}`,
+    '+',
   ]);
   await page.goto(`${site.origin}/ar/ovens`);
   await expect(page.locator('#main')).toContainText('الأفران ساخنة.');

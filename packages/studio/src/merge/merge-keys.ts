@@ -7,6 +7,15 @@ interface KeyLines {
   lines: string;
 }
 
+/** The versions of a top-level key, as lines. `undefined` where the text does not have it. */
+export interface KeyVersions {
+  base: Lines;
+  ours: Lines;
+  theirs: Lines;
+}
+
+type Lines = string | undefined;
+
 interface KeyedText {
   keys: KeyLines[];
   /** Comments after the last key. */
@@ -18,23 +27,36 @@ interface KeyedText {
  * conflict. Returns `undefined` if both changed the same key, or if a text is not a mapping.
  */
 export function mergeKeys(base: string, ours: string, theirs: string): string | undefined {
-  const [from, our, their] = [readKeys(base), readKeys(ours), readKeys(theirs)];
-  if (!from || !our || !their) return undefined;
-  const rest = mergeText(from.rest, our.rest, their.rest);
-  if (rest === undefined) return undefined;
+  const keys = listKeys(base, ours, theirs);
+  if (!keys) return undefined;
   const merged: string[] = [];
-  for (const key of orderOf(our.keys, their.keys)) {
-    const lines = mergeKey(linesOf(from.keys, key), linesOf(our.keys, key), linesOf(their.keys, key));
+  for (const key of keys) {
+    const lines = mergeKey(key);
     if (lines === false) return undefined;
     if (lines !== undefined) merged.push(lines);
   }
-  return merged.join('') + rest;
+  return merged.join('');
 }
 
-type Lines = string | undefined;
+/**
+ * Lists the versions of every top-level key of three YAML mappings, and of the comments after the last key. Returns
+ * `undefined` if a text is not a mapping.
+ */
+export function listKeys(base: string, ours: string, theirs: string): KeyVersions[] | undefined {
+  const [from, our, their] = [readKeys(base), readKeys(ours), readKeys(theirs)];
+  if (!from || !our || !their) return undefined;
+  return [
+    ...orderOf(our.keys, their.keys).map((key) => ({
+      base: linesOf(from.keys, key),
+      ours: linesOf(our.keys, key),
+      theirs: linesOf(their.keys, key),
+    })),
+    { base: from.rest, ours: our.rest, theirs: their.rest },
+  ];
+}
 
 /** Returns `undefined` if the key was deleted, `false` if the edits conflict. */
-function mergeKey(base: Lines, ours: Lines, theirs: Lines): Lines | false {
+export function mergeKey({ base, ours, theirs }: KeyVersions): Lines | false {
   if (ours === theirs || theirs === base) return ours;
   if (ours === base) return theirs;
   if (base === undefined || ours === undefined || theirs === undefined) return false;

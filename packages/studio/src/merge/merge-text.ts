@@ -29,6 +29,7 @@ function byParts(path: string, base: string, ours: string, theirs: string): stri
   return keys === undefined || body === undefined ? undefined : from.start + keys + body;
 }
 
+/** Front matter and body of a markdown text. */
 interface MarkdownParts {
   /** The opening line of the front matter. */
   start: string;
@@ -37,13 +38,14 @@ interface MarkdownParts {
   body: string;
 }
 
-function splitFrontMatter(text: string): MarkdownParts | undefined {
+/** Splits a markdown text; `undefined` if it has no front matter. */
+export function splitFrontMatter(text: string): MarkdownParts | undefined {
   const [, start, keys, body] = /^(\uFEFF?---[ \t]*\r?\n)((?:.*\n)*?)(---[ \t]*(?:\r?\n[\s\S]*)?)$/u.exec(text) ?? [];
   return start === undefined || keys === undefined || body === undefined ? undefined : { start, keys, body };
 }
 
 /** Whether a merged text can be parsed. Merging two valid edits can repeat a key or lose a comma. */
-function isReadable(path: string, text: string): boolean {
+export function isReadable(path: string, text: string): boolean {
   if (/\.ya?ml$/iu.test(path)) return isYaml(text);
   if (/\.json$/iu.test(path)) return isJson(text);
   const frontMatter = isMarkdown(path) ? splitFrontMatter(text) : undefined;

@@ -14,7 +14,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftDiff } from './draft-diff.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { publishChanges } from './publish-changes.ts';
-import type { DraftConflict, PublishMode } from './publish-changes.ts';
+import type { DraftConflict } from './upstream-changes.ts';
+import type { PublishMode } from './publish-changes.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
 const ShareDialog = lazyWithRetry(() => import('../drafts/share-dialog.tsx'));
@@ -227,6 +228,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       {conflicts && (
         <ConflictDialog
           conflicts={conflicts.list}
+          text={messages.conflictText}
           onClose={() => {
             setConflicts(undefined);
           }}

@@ -6,11 +6,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { applyChoices } from './merge-draft.ts';
-import type { Choice } from './merge-draft.ts';
-import type { DraftConflict } from './publish-changes.ts';
+import type { Choice, MergeConflict } from './merge-draft.ts';
+import type { DraftConflict } from './upstream-changes.ts';
 
 interface ConflictDialogProps {
   conflicts: readonly DraftConflict[];
+  /** Explains what the choices do. */
+  text: string;
   onClose: () => void;
   onResolved: () => void;
 }
@@ -18,7 +20,7 @@ interface ConflictDialogProps {
 type Decisions = ReadonlyMap<string, ReadonlyMap<number, Choice>>;
 
 /** Lets the user choose a side for each conflict. No choice is preselected. */
-export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialogProps): ReactNode {
+export function ConflictDialog({ conflicts, text: explanation, onClose, onResolved }: ConflictDialogProps): ReactNode {
   const { documents } = useStudio();
   const panel = useMessages('panel');
   const messages = panel.changes;
@@ -72,7 +74,7 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
         </>
       }
     >
-      <p>{messages.conflictText}</p>
+      <p>{explanation}</p>
       {conflicts.map((conflict) => (
         <section key={conflict.path} className="rs-conflict">
           <h3>
@@ -106,15 +108,12 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
   );
 }
 
-interface ConflictRegionProps {
-  base: string;
-  ours: string;
-  theirs: string;
+interface ConflictRegionProps extends MergeConflict {
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-function ConflictRegion({ base, ours, theirs, chosen, onChoose }: ConflictRegionProps): ReactNode {
+function ConflictRegion({ base, ours, theirs, kind, chosen, onChoose }: ConflictRegionProps): ReactNode {
   const messages = useMessages('panel').changes;
   const sides = [
     ['base', messages.base, base],
@@ -134,7 +133,11 @@ function ConflictRegion({ base, ours, theirs, chosen, onChoose }: ConflictRegion
       <Choices
         chosen={chosen}
         onChoose={onChoose}
-        labels={{ ours: messages.takeOurs, theirs: messages.takeTheirs, both: messages.takeBoth }}
+        labels={{
+          ours: messages.takeOurs,
+          theirs: messages.takeTheirs,
+          ...(kind !== 'field' && { both: messages.takeBoth }),
+        }}
       />
     </div>
   );

@@ -1,28 +1,37 @@
-import { diff3Merge } from 'node-diff3';
-import { splitLines } from '../../merge/merge-lines.ts';
-import { mergeText } from '../../merge/merge-text.ts';
+import { isReadable, mergeText } from '../../merge/merge-text.ts';
+
+/** A place that both have changed. The user chooses a version. */
+export interface MergeConflict {
+  base: string;
+  ours: string;
+  theirs: string;
+  /**
+   * A whole block of a text, lines of a block or of another file, or a field, which can have only one of the versions.
+   */
+  kind: 'block' | 'line' | 'field';
+}
 
 /** A region of a merged text: merged without a conflict, or the three versions of a conflict. */
-export type MergeRegion = { text: string } | { base: string; ours: string; theirs: string };
+export type MergeRegion = { text: string } | MergeConflict;
 
 /** Result of a merge: the merged text, or regions that contain conflicts. */
 export type DraftMerge = { text: string } | { regions: MergeRegion[] };
 
 /**
- * Merges a draft with a newer published text. Lines that both have changed become conflicts for the user to resolve.
+ * Merges a draft with a newer published text: by lines, and if that is not possible, by blocks and fields. What both
+ * have changed becomes a conflict for the user to resolve.
  */
-export function mergeDraft(path: string, base: string, ours: string, theirs: string): DraftMerge {
+export async function mergeDraft(path: string, base: string, ours: string, theirs: string): Promise<DraftMerge> {
   const merged = mergeText(path, base, ours, theirs);
   if (merged !== undefined) return { text: merged };
-  const regions = diff3Merge(splitLines(ours), splitLines(base), splitLines(theirs), { excludeFalseConflicts: true });
-  return {
-    regions: regions.flatMap(({ ok, conflict }): MergeRegion[] => {
-      if (conflict) {
-        return [{ base: conflict.o.join(''), ours: conflict.a.join(''), theirs: conflict.b.join('') }];
-      }
-      return ok ? [{ text: ok.join('') }] : [];
-    }),
-  };
+  // It needs the parser, so it is loaded when there is something to resolve.
+  const { mergeBlocks } = await import('./merge-blocks.ts');
+  const regions = mergeBlocks(path, base, ours, theirs);
+  const text = applyChoices(regions, new Map());
+  if (text === undefined) return { regions };
+  if (isReadable(path, text)) return { text };
+  // Each part can be merged, but not all of them together.
+  return { regions: [{ base, ours, theirs, kind: 'field' }] };
 }
 
 /** How a conflict is resolved: one of the versions, or both, ours first. */
@@ -34,6 +43,9 @@ export function applyChoices(
   choices: ReadonlyMap<number, Choice>,
 ): string | undefined {
   const parts: string[] = [];
+  const lineEnd = regions.some((region) => Object.values(region).some((text: string) => text.includes('\r\n')))
+    ? '\r\n'
+    : '\n';
   for (const [index, region] of regions.entries()) {
     if ('text' in region) {
       parts.push(region.text);
@@ -41,11 +53,14 @@ export function applyChoices(
     }
     const choice = choices.get(index);
     if (choice === undefined) return undefined;
-    parts.push(choice === 'both' ? withLineEnd(region.ours) + region.theirs : region[choice]);
+    parts.push(choice === 'both' ? joinBoth(region, lineEnd) : region[choice]);
   }
   return parts.join('');
 }
 
-function withLineEnd(text: string): string {
-  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+/** Joins both versions of a conflict. Without a blank line, two paragraphs would become one. */
+function joinBoth({ ours, theirs, kind }: MergeConflict, lineEnd: string): string {
+  if (ours === '' || theirs === '') return ours + theirs;
+  const isSeparate = kind !== 'block' || /\n\r?\n$/u.test(ours) || /^\r?\n/u.test(theirs);
+  return ours + (ours.endsWith('\n') ? '' : lineEnd) + (isSeparate ? '' : lineEnd) + theirs;
 }

@@ -4,25 +4,9 @@ import type { StudioClient } from '../api/studio-client.ts';
 import { isChanged, isSameDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { DocumentResponse } from '../documents/published-document.ts';
 import { buildChangeSet } from './change-set.ts';
-import { mergeDraft } from './merge-draft.ts';
-import type { MergeRegion } from './merge-draft.ts';
-
-/** A conflict that the user has to resolve before anything can be published. */
-export type DraftConflict =
-  /** Others changed the same part of the text. */
-  | { kind: 'text'; path: string; theirs: { revision: string; id: string; text: string }; regions: MergeRegion[] }
-  /** Others deleted a file that is changed here. */
-  | { kind: 'deleted'; path: string }
-  /** Others changed a file that is deleted here. */
-  | { kind: 'changed'; path: string; theirs: { revision: string; id: string; text: string } };
-
-/** The newest commit and its files. */
-interface PublishedTree {
-  revision: string;
-  files: readonly { path: string }[];
-}
+import { mergeUpstream } from './upstream-changes.ts';
+import type { DraftConflict, PublishedTree } from './upstream-changes.ts';
 
 /** State of a change set, as the server returns it. */
 interface PublishedChange {
@@ -111,56 +95,14 @@ function discardSent(documents: Documents, sent: readonly DraftFile[]): void {
   documents.discard(sent.filter(isUnchanged).map(({ path }) => path));
 }
 
-/** Rebases the drafts onto a revision. Returns the conflicts with what others have published. */
-async function rebaseDrafts(
-  { client, documents, paths }: PublishOptions,
-  { revision, files }: PublishedTree,
-): Promise<DraftConflict[]> {
+/** Merges what others have published into the drafts. Returns the conflicts. */
+async function rebaseDrafts(options: PublishOptions, tree: PublishedTree): Promise<DraftConflict[]> {
   const conflicts: DraftConflict[] = [];
-  for (const draft of changedDrafts(documents, paths)) {
-    const { path, from, base, text } = draft;
-    if (!base) {
-      // A new file conflicts if others have created one with the same path.
-      const created = files.some((file) => file.path === path) && (await readPublished(client, path, revision));
-      if (!created || text === undefined) continue;
-      const merged = mergeDraft(path, '', text, created.text);
-      if ('text' in merged) documents.rebase(path, created, merged.text);
-      else conflicts.push({ kind: 'text', path, theirs: created, regions: merged.regions });
-      continue;
-    }
-    if (base.revision === revision) continue;
-    const theirs = await readPublished(client, from ?? path, revision);
-    if (!theirs) {
-      if (text === undefined) documents.discard([path]);
-      else conflicts.push({ kind: 'deleted', path });
-    } else if (theirs.id === base.id || theirs.text === base.text) {
-      documents.rebase(path, theirs, text);
-    } else if (text === undefined && from !== undefined) {
-      // A file that is only renamed keeps the changes that others have published.
-      documents.rebase(path, theirs, undefined);
-    } else if (text === undefined) {
-      conflicts.push({ kind: 'changed', path, theirs });
-    } else {
-      const merged = mergeDraft(path, base.text, text, theirs.text);
-      if ('text' in merged) documents.rebase(path, theirs, merged.text);
-      else conflicts.push({ kind: 'text', path, theirs, regions: merged.regions });
-    }
+  for (const draft of changedDrafts(options.documents, options.paths)) {
+    const conflict = await mergeUpstream(options, draft, tree);
+    if (conflict) conflicts.push(conflict);
   }
   return conflicts;
-}
-
-async function readPublished(
-  client: StudioClient,
-  path: string,
-  revision: string,
-): Promise<{ revision: string; id: string; text: string } | undefined> {
-  try {
-    const { id, content } = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path, revision });
-    return { revision, id, text: content };
-  } catch (error) {
-    if (error instanceof StudioProblem && error.status === 404) return undefined;
-    throw error;
-  }
 }
 
 /** Polls until the server reports that the change is done or stopped, or until the timeout. */

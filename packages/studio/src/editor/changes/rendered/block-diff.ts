@@ -80,8 +80,8 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
   return parts;
 }
 
-/** Pairs blocks with the same text first, then the blocks between them by common words. */
-function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): BlockDiffRow[] {
+/** Pairs blocks with the same text first, then the blocks between them by common words. Keeps the order of both. */
+export function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): BlockDiffRow[] {
   const sources = [olds, news].map((blocks) => blocks.map(({ kind, source }) => `${kind}\n${source}`));
   const score = scoreByWords();
   const rows: BlockDiffRow[] = [];
