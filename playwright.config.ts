@@ -47,6 +47,7 @@ const LONG_STUDIO = [
   'redirects',
   'toolbar-and-dialogs',
   'translations',
+  'upstream',
 ];
 /** Tests of components that the website shows only as samples. They also run only in `npm run test:long`. */
 const LONG_UI = ['drawer', 'toast'];

@@ -252,3 +252,11 @@ describe('POST /__recto_studio/validate', () => {
     expect((await (await without.as('reader')).send('/__recto_studio/validate', { documents })).status).toBe(501);
   });
 });
+
+test('returns the newest commit to people who can read the content', async () => {
+  const { as, git, origin } = await startFileStudio({ files: { 'content/en/a.md': 'A\n' } });
+  const reader = await as('reader');
+  const response = await reader.get('/__recto_studio/revision');
+  expect(await response.json()).toEqual({ revision: git.git('rev-parse', 'main') });
+  expect((await fetch(`${origin}/__recto_studio/revision`)).status).toBe(401);
+});

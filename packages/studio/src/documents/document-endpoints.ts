@@ -2,7 +2,7 @@ import { jsonResponse, assetType, findCollections, isNavigationFile } from '@rec
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { PAGE_PATH, STUDIO_FOLDER, TREE_PATH } from '../feature/paths.ts';
+import { PAGE_PATH, REVISION_PATH, STUDIO_FOLDER, TREE_PATH } from '../feature/paths.ts';
 import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
@@ -25,6 +25,9 @@ const MAX_DOCUMENTS = 50;
 const MAX_TEXT_LENGTH = 2_000_000;
 const MAX_BYTES = 8_000_000;
 
+/** Age up to which a known commit is reported as the newest one, in milliseconds. */
+const MAX_HEAD_AGE_MS = 3000;
+
 /** Options of `createDocumentEndpoints`. */
 export interface DocumentEndpointOptions {
   /** Repository of the site. */
@@ -39,9 +42,22 @@ export interface DocumentEndpointOptions {
   checks: DocumentChecks;
 }
 
-/** Endpoints that list all files, return one file with its problems or the file of a page, and check texts. */
+/** Endpoints that return the newest commit, list all files, return one file with its problems or the file of a page, and check texts. */
 export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteEndpoint[] {
   const { repository, folders, description, index, checks } = options;
+
+  /** The editor asks for it when its window gets the focus again, and then loads the list of files if it has changed. */
+  const newest = defineEndpoint({
+    path: REVISION_PATH,
+    methods: ['GET'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 120 },
+    async handle() {
+      const head = await repository.knownHead.recent(MAX_HEAD_AGE_MS);
+      return head.ok ? jsonResponse({ revision: head.value }) : errorResponse(head.error);
+    },
+  });
 
   const tree = defineEndpoint({
     path: TREE_PATH,
@@ -168,7 +184,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     },
   });
 
-  return [tree, document, page, validate];
+  return [newest, tree, document, page, validate];
 }
 
 function checkFailed(): Response {

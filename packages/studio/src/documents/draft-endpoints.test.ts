@@ -103,3 +103,13 @@ test('uploads used in a draft do not expire', async () => {
   const expires = (await uploads.get(user, id, 0))?.expires ?? 0;
   expect(expires).toBeGreaterThan(soon + 6 * 24 * 3_600_000);
 });
+
+test('the list of drafts names the newest commit that the server knows, without waiting for the repository', async () => {
+  const { as, git } = await startFileStudio({ files: FILES });
+  const editor = await as('editor');
+  const revision = async (): Promise<unknown> => {
+    const response = await editor.get('/__recto_studio/drafts');
+    return ((await response.json()) as { revision?: string }).revision;
+  };
+  await expect.poll(revision).toBe(git.git('rev-parse', 'main'));
+});

@@ -7,6 +7,7 @@ import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
+import type { Repository } from '../repository/create-repository.ts';
 import { problemResponse } from '../repository/error-response.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { sessionOf } from '../session/authorize.ts';
@@ -18,6 +19,9 @@ export const MAX_DRAFTS = 200;
 /** Maximum size of one draft as JSON, in bytes. */
 export const MAX_DRAFT_BYTES = 2_000_000;
 
+/** Age from which the newest commit is read again in the background, in milliseconds. */
+const MAX_HEAD_AGE_MS = 60_000;
+
 /** Size of a request in addition to the draft, in bytes. */
 const REQUEST_OVERHEAD_BYTES = 10_000;
 
@@ -27,6 +31,8 @@ export interface DraftEndpointOptions {
   store: Pick<StudioStore, 'drafts' | 'uploads'>;
   /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Repository of the site. */
+  repository: Pick<Repository, 'knownHead'>;
   /** Ends preview links of deleted drafts. */
   previews: Pick<PreviewLinks, 'end'>;
   /** Whether the server can show drafts to people who have a link. */
@@ -40,7 +46,7 @@ const knownRevision = z.int().min(0);
 
 /** Endpoints for drafts that are stored on the server, to continue on another device. Everyone sees only their own. */
 export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoint[] {
-  const { store, folders, previews, canPreview, now = Date.now } = options;
+  const { store, folders, repository, previews, canPreview, now = Date.now } = options;
   const { drafts, uploads } = store;
 
   const list = defineEndpoint({
@@ -55,6 +61,8 @@ export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoin
         drafts: ownDrafts.map(({ path, revision, updatedAt, size }) => ({ path, revision, updatedAt, size })),
         most: MAX_DRAFTS,
         canPreview,
+        // The editor requests this list after every pause in writing, and so learns of the commits of others.
+        revision: repository.knownHead.last(MAX_HEAD_AGE_MS),
       });
     },
   });

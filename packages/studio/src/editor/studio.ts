@@ -11,6 +11,8 @@ import { toProblem } from './api/studio-client.ts';
 import type { StudioClient, StudioProblem } from './api/studio-client.ts';
 import type { Documents } from './documents/documents.ts';
 import type { ServerDrafts } from './drafts/server-drafts.ts';
+import { watchRevision } from './files/watch-revision.ts';
+import type { RevisionWatcher } from './files/watch-revision.ts';
 import { createMediaRequests } from './media/picker/media-requests.ts';
 import type { MediaRequests } from './media/picker/media-requests.ts';
 import { createWaitingUploads } from './media/upload/waiting-uploads.ts';
@@ -76,6 +78,8 @@ export interface Studio {
   listComponents: () => Promise<readonly ComponentDescription[]>;
   /** Loads the list of files, or waits for the given request. Never rejects. */
   refreshTree: (request?: Promise<Tree>) => Promise<void>;
+  /** Loads the list of files again when others have published. */
+  revisions: RevisionWatcher;
   /** Shows a message for a short time. */
   notify: (notice: Notice) => void;
   /** Messages that are being shown. */
@@ -104,6 +108,14 @@ export function createStudio(parts: StudioParts): Studio {
   const notices = createStore<Studio['notices'] extends Store<infer List> ? List : never>([]);
   let count = 0;
   let components: Promise<{ components: ComponentDescription[] }> | undefined;
+  const refreshTree: Studio['refreshTree'] = async (request = parts.client.get<Tree>(TREE_PATH)) => {
+    try {
+      tree.set(await request);
+      treeProblem.set(undefined);
+    } catch (error) {
+      treeProblem.set(toProblem(error));
+    }
+  };
   return {
     ...parts,
     media: { ...createMediaRequests(), uploads: createWaitingUploads(parts.client, parts.documents) },
@@ -120,14 +132,12 @@ export function createStudio(parts: StudioParts): Studio {
         return [];
       }
     },
-    async refreshTree(request = parts.client.get<Tree>(TREE_PATH)) {
-      try {
-        tree.set(await request);
-        treeProblem.set(undefined);
-      } catch (error) {
-        treeProblem.set(toProblem(error));
-      }
-    },
+    refreshTree,
+    revisions: watchRevision({
+      client: parts.client,
+      currentRevision: () => tree.get()?.revision,
+      refresh: refreshTree,
+    }),
     notify(notice) {
       count += 1;
       const id = count;

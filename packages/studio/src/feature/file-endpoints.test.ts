@@ -3,6 +3,7 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 
 /** The minimum role of each endpoint. */
 const NEEDED = {
+  'GET /revision': 'reader',
   'GET /tree': 'reader',
   'GET /document': 'reader',
   'POST /validate': 'reader',
@@ -25,7 +26,7 @@ const FOLDER = '/__recto_studio';
 test('each endpoint requires its role', async () => {
   const { as, endpoints, origin } = await startFileStudio({ files: { 'content/a.md': 'A\n' } });
   const table = endpoints
-    .filter(({ path }) => /^\/__recto_studio\/(?:tree|document|validate|drafts?|media)(?:\/|$)/u.test(path))
+    .filter(({ path }) => /^\/__recto_studio\/(?:revision|tree|document|validate|drafts?|media)(?:\/|$)/u.test(path))
     .flatMap(({ path, methods }) =>
       (methods === 'all' ? [] : methods).map((method) => `${method} ${path.slice(FOLDER.length)}`),
     );

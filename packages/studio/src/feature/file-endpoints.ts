@@ -48,7 +48,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
     createHistoryEndpoint({ folders, repository }),
     createComponentsEndpoint(description),
     createIconsEndpoint({ searchIcons }),
-    ...(previews ? createDraftEndpoints({ store, folders, previews, canPreview }) : []),
+    ...(previews ? createDraftEndpoints({ store, folders, repository, previews, canPreview }) : []),
     ...createMediaEndpoints({ repository, folders, index }),
     ...createMediaChangeEndpoints({ repository, folders, index }),
     ...createUploadEndpoints({ repository, folders, uploads }),

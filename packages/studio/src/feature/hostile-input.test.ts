@@ -89,6 +89,7 @@ test('the table contains every endpoint', () => {
     '/__recto_studio/changes',
     '/__recto_studio/change',
     '/__recto_studio/webhook',
+    '/__recto_studio/revision',
     '/__recto_studio/tree',
     '/__recto_studio/document',
     '/__recto_studio/page',
@@ -141,7 +142,7 @@ test('an endpoint with a role requires a session', async () => {
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
       .map((method) => ({ path, method })),
   );
-  expect(closed).toHaveLength(37);
+  expect(closed).toHaveLength(38);
   for (const { path, method } of closed) {
     for (const headers of [{}, ...HEADERS, { cookie: 'recto-studio=forged; __Host-recto-studio=forged' }]) {
       expect((await ask(path, { method, headers })).status).toBe(401);

@@ -14,6 +14,8 @@ export const SESSION_PATH = `${AUTH_FOLDER}/session`;
 export const SESSIONS_PATH = `${AUTH_FOLDER}/sessions`;
 /** The list of files. */
 export const TREE_PATH = `${STUDIO_FOLDER}/tree`;
+/** The newest commit. */
+export const REVISION_PATH = `${STUDIO_FOLDER}/revision`;
 /** The file of a page. */
 export const PAGE_PATH = `${STUDIO_FOLDER}/page`;
 /** Folder of draft previews, each with its token. */

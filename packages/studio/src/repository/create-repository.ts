@@ -11,6 +11,8 @@ import type { RevisionChange } from './compare-trees.ts';
 import { followFile } from './follow-renames.ts';
 import type { FileHistory } from './follow-renames.ts';
 import type { BuildState, GitHost, PullRequest, PullRequestInput, TreeEntry } from './git-host.ts';
+import { createKnownHead } from './known-head.ts';
+import type { KnownHead } from './known-head.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders, reconcile } from './reconcile.ts';
 import type { CommitPlan } from './reconcile.ts';
@@ -35,6 +37,8 @@ export interface Repository {
   readonly canSuggest: boolean;
   /** Returns the newest commit of a branch, by default the published one. */
   readHead: (branch?: string) => AsyncResult<string>;
+  /** The newest commit of the published branch, without a request to the host if it was read or written recently. */
+  knownHead: Pick<KnownHead, 'last' | 'recent'>;
   /** Returns the files in the folders of the studio. */
   readTree: (revision: string) => AsyncResult<TreeEntry[]>;
   /** Returns the bytes of a file. */
@@ -110,6 +114,12 @@ export function createRepository(options: RepositoryOptions): Repository {
   for (const folder of folders) assertFolder(folder);
   /** Commits of this server run one after the other, so that only other writers can move the branch meanwhile. */
   const queue = createQueue();
+  const knownHead = createKnownHead(() => host.readHead(branch), now);
+  const readHead = async (name: string): AsyncResult<string> => {
+    const head = await host.readHead(name);
+    if (head.ok && name === branch) knownHead.record(head.value);
+    return head;
+  };
 
   /** Returns the checked changes to apply to the newest commit. */
   const plan = async (set: ChangeSet, parent: string, check: CommitOptions['check']): AsyncResult<CommitPlan> => {
@@ -143,6 +153,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     const request = { branch: target, parent, writes, deletions, message, author: set.author, date: now() };
     const result = await host.writeCommit(request);
     if (!result.ok) return result;
+    if (target === branch) knownHead.record(result.value.revision);
     return success({ ...committed(result.value.revision, 'committed'), ...result.value, merged });
   };
 
@@ -151,7 +162,8 @@ export function createRepository(options: RepositoryOptions): Repository {
     branch,
     folders,
     canSuggest: host.hasOneBranch !== true,
-    readHead: async (name = branch) => (isBranchName(name) ? host.readHead(name) : notFound(`The branch "${name}"`)),
+    readHead: async (name = branch) => (isBranchName(name) ? readHead(name) : notFound(`The branch "${name}"`)),
+    knownHead,
     readTree: async (revision) => (isRevision(revision) ? readFolders(host, revision, folders) : noCommit(revision)),
     async readFile(revision, path) {
       if (!isRevision(revision)) return noCommit(revision);

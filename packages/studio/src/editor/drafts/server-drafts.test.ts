@@ -14,6 +14,8 @@ class Server {
   status = 200;
   actions = ['draft.save'];
   storesDrafts = true;
+  /** The newest commit, if the server knows it. */
+  revision: string | undefined;
   /** Called while a draft is being read. */
   onRead = (): void => undefined;
 
@@ -30,7 +32,7 @@ class Server {
         return { path, ...this.drafts.get(path) } as never;
       }
       const drafts = [...this.drafts].map(([name, { revision }]) => ({ path: name, revision }));
-      return { drafts, canPreview: true } as never;
+      return { drafts, canPreview: true, revision: this.revision } as never;
     },
     send: async (method: string, address: string, body: unknown) => {
       const { path, revision, data } = body as { path: string; revision: number; data?: unknown };
@@ -57,6 +59,8 @@ const PATH = 'content/a.md';
 let number = 0;
 let server: Server;
 let devices: Device[];
+/** Commits that the server has named. */
+let revisions: string[];
 
 interface Device {
   documents: Documents;
@@ -70,7 +74,13 @@ async function open(browser = `browser ${(number += 1)}`, isTold = true): Promis
   const database = await openDraftDatabase(`server ${browser}`, 'ann');
   const channel = new BroadcastChannel(isTold ? browser : `${browser} alone`);
   const documents = await openDocuments({ client: server.client, database, channel });
-  const drafts = createServerDrafts({ client: server.client, documents, database, lock: async (work) => await work() });
+  const drafts = createServerDrafts({
+    client: server.client,
+    documents,
+    database,
+    lock: async (work) => await work(),
+    onRevision: (revision) => revisions.push(revision),
+  });
   await documents.open(PATH);
   const device: Device = {
     documents,
@@ -91,6 +101,7 @@ async function open(browser = `browser ${(number += 1)}`, isTold = true): Promis
 beforeEach(() => {
   server = new Server();
   devices = [];
+  revisions = [];
 });
 afterEach(() => {
   for (const { documents, drafts } of devices) {
@@ -278,4 +289,12 @@ test('never requests drafts from a server that stores none, nor for readers', as
   const reader = await open();
   await reader.drafts.sync();
   expect([reader.drafts.state.get().status, server.requests]).toEqual(['off', []]);
+});
+
+test('passes on the newest commit that the server names with the list of drafts', async () => {
+  const { drafts } = await open();
+  await drafts.sync();
+  server.revision = 'r2';
+  await drafts.sync();
+  expect(revisions).toEqual(['r2']);
 });

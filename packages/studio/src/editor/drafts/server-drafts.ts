@@ -51,11 +51,15 @@ export interface ServerDraftsOptions {
   database: Pick<DraftDatabase, 'list' | 'sent'>;
   /** Runs a function in one tab at a time. */
   lock: (work: () => Promise<void>) => Promise<void>;
+  /** Called with the newest commit that the server knows. */
+  onRevision?: (revision: string) => void;
 }
 
 interface DraftList {
   drafts: readonly { path: string; revision: number }[];
   canPreview: boolean;
+  /** The newest commit; missing if the server does not know it yet. */
+  revision?: string;
 }
 
 /** Delay before a failed synchronisation is repeated, in milliseconds. */
@@ -65,7 +69,8 @@ const DRAFT = `${STUDIO_FOLDER}/draft`;
 const quiet = { isQuiet: true };
 
 /** Starts to synchronise the drafts of this browser with the server. */
-export function createServerDrafts({ client, documents, database, lock }: ServerDraftsOptions): ServerDrafts {
+export function createServerDrafts(options: ServerDraftsOptions): ServerDrafts {
+  const { client, documents, database, lock, onRevision } = options;
   const { sent } = database;
   const { storesDrafts, user } = client.session();
   const state = createStore<ServerDraftsState>({
@@ -149,6 +154,7 @@ export function createServerDrafts({ client, documents, database, lock }: Server
       await lock(async () => {
         const list = await client.get<DraftList>(`${STUDIO_FOLDER}/drafts`, {}, quiet);
         if (await syncAll(list)) result = 'sent';
+        if (list.revision !== undefined) onRevision?.(list.revision);
       });
     } catch {
       // The server cannot be reached, or rejects the request. It is asked again later.

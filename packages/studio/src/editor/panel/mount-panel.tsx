@@ -30,6 +30,9 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
     lock: async (work) => {
       await navigator.locks.request(sharedName, work);
     },
+    onRevision: (revision) => {
+      studio.revisions.see(revision);
+    },
   });
   const studio = createStudio({
     client,
@@ -42,14 +45,21 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
       preview.reset();
     },
   });
+  /** In the meantime, the user may have edited drafts on another device, and others may have published. */
+  const returnToPage = (): void => {
+    void serverDrafts.sync();
+    if (frame.isOpen.get()) void studio.revisions.check();
+  };
   // Save pending changes when the page is hidden or closed.
   addEventListener('pagehide', () => void documents.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void documents.flush();
-    // The user may have edited drafts on another device in the meantime.
-    else void serverDrafts.sync();
+    else returnToPage();
   });
-  addEventListener('online', () => void serverDrafts.sync());
+  addEventListener('focus', () => {
+    if (frame.isOpen.get()) void studio.revisions.check();
+  });
+  addEventListener('online', returnToPage);
   createRoot(frame.container).render(
     <StudioProvider value={studio}>
       <MessagesContext value={messages}>

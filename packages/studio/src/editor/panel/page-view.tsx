@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
 import { translateProblem } from '../api/translate-problem.ts';
+import { UpstreamNotice } from '../changes/upstream-notice.tsx';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { TranslationNotice } from '../translations/translation-notice.tsx';
@@ -114,6 +115,7 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   return (
     <div className="rs-file">
       <FileHeader path={path} text={text} />
+      <UpstreamNotice path={path} />
       <TranslationNotice path={path} />
       <PreviewState />
       <EditorViews path={path} text={text} published={published.get(readFrom)} root={root} />

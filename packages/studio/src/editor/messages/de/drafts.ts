@@ -14,6 +14,13 @@ export const draftsMessages: EditorMessages['drafts'] = {
     takeOther: 'Anderen Entwurf übernehmen',
     discardOwn: 'Diesen Entwurf verwerfen',
   },
+  upstream: {
+    changed: 'Eine neuere Fassung dieser Datei wurde veröffentlicht.',
+    deleted: 'Diese Datei wurde von jemand anderem gelöscht.',
+    merge: 'Änderungen zusammenführen',
+    merged: 'Die veröffentlichten Änderungen sind jetzt in deinem Text. Du kannst das rückgängig machen.',
+    conflictText: 'Wähle für jeden Konflikt eine Fassung. Dein Text ändert sich erst, wenn du fortfährst.',
+  },
   share: {
     title: 'Vorschaulink',
     text: 'Wer diesen Link hat, kann die Seite mit diesem Entwurf bis zum {time} sehen, ohne sich anzumelden. Die Vorschau ändert sich, während du schreibst.',

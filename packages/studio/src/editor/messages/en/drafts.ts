@@ -12,6 +12,13 @@ export const draftsMessages = {
     takeOther: 'Use the other draft',
     discardOwn: 'Discard this draft',
   },
+  upstream: {
+    changed: 'A newer version of this file was published.',
+    deleted: 'This file was deleted by someone else.',
+    merge: 'Merge changes',
+    merged: 'The published changes are now part of your text. You can undo this.',
+    conflictText: 'Choose a version for each conflict. Your text stays as it is until you continue.',
+  },
   share: {
     title: 'Preview link',
     text: 'Anyone with this link can see the page with this draft until {time}, without signing in. The preview updates as you write.',

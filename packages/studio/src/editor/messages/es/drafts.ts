@@ -14,6 +14,13 @@ export const draftsMessages: EditorMessages['drafts'] = {
     takeOther: 'Tomar el otro borrador',
     discardOwn: 'Descartarlo aquí',
   },
+  upstream: {
+    changed: 'Se ha publicado una versión más reciente de este archivo.',
+    deleted: 'Otra persona ha eliminado este archivo.',
+    merge: 'Combinar cambios',
+    merged: 'Los cambios publicados ya forman parte de tu texto. Puedes deshacerlo.',
+    conflictText: 'Elige una versión para cada conflicto. Tu texto no cambia hasta que continúes.',
+  },
   share: {
     title: 'Enlace de vista previa',
     text: 'Quien tenga este enlace ve la página con este borrador, sin iniciar sesión, hasta el {time}. La página sigue lo que escribes.',

@@ -14,6 +14,13 @@ export const draftsMessages: EditorMessages['drafts'] = {
     takeOther: 'Utiliser l’autre brouillon',
     discardOwn: 'Abandonner ce brouillon',
   },
+  upstream: {
+    changed: 'Une version plus récente de ce fichier a été publiée.',
+    deleted: 'Ce fichier a été supprimé par quelqu’un d’autre.',
+    merge: 'Fusionner les modifications',
+    merged: 'Les modifications publiées font maintenant partie de votre texte. Vous pouvez annuler cette opération.',
+    conflictText: 'Choisissez une version pour chaque conflit. Votre texte ne change pas avant que vous continuiez.',
+  },
   share: {
     title: 'Lien d’aperçu',
     text: 'Toute personne qui a ce lien peut voir la page avec ce brouillon jusqu’au {time}, sans se connecter. L’aperçu change pendant que vous écrivez.',

@@ -13,6 +13,13 @@ export const draftsMessages: EditorMessages['drafts'] = {
     takeOther: 'もう一方の下書きを使う',
     discardOwn: 'ここで破棄',
   },
+  upstream: {
+    changed: 'このファイルの新しいバージョンが公開されました。',
+    deleted: 'このファイルはほかの人によって削除されました。',
+    merge: '変更を統合',
+    merged: '公開された変更が本文に取り込まれました。この操作は元に戻せます。',
+    conflictText: '競合ごとにバージョンを選択してください。続行するまで本文は変わりません。',
+  },
   share: {
     title: 'プレビューリンク',
     text: 'このリンクを持つ人は、{time} まで、サインインせずにこの下書きのページを見られます。書いた内容は反映されます。',

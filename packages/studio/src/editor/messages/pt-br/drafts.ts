@@ -14,6 +14,13 @@ export const draftsMessages: EditorMessages['drafts'] = {
     takeOther: 'Usar o outro rascunho',
     discardOwn: 'Descartar aqui',
   },
+  upstream: {
+    changed: 'Uma versão mais recente deste arquivo foi publicada.',
+    deleted: 'Outra pessoa excluiu este arquivo.',
+    merge: 'Combinar alterações',
+    merged: 'As alterações publicadas agora fazem parte do seu texto. Você pode desfazer isso.',
+    conflictText: 'Escolha uma versão para cada conflito. Seu texto não muda até você continuar.',
+  },
   share: {
     title: 'Link de prévia',
     text: 'Quem tiver este link vê a página com este rascunho, sem entrar, até {time}. A página acompanha o que você escreve.',

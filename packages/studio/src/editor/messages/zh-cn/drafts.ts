@@ -13,6 +13,13 @@ export const draftsMessages: EditorMessages['drafts'] = {
     takeOther: '使用另一份草稿',
     discardOwn: '在这里放弃',
   },
+  upstream: {
+    changed: '此文件已发布更新的版本。',
+    deleted: '其他人已删除此文件。',
+    merge: '合并更改',
+    merged: '已发布的更改现已并入你的文本。你可以撤销此操作。',
+    conflictText: '请为每个冲突选择一个版本。在你继续之前，文本不会改变。',
+  },
   share: {
     title: '预览链接',
     text: '在 {time} 之前，拥有此链接的人无需登录即可看到带有此草稿的页面。页面会随你的写作更新。',

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useStudio, useValue } from '../studio.ts';
+import { readUpstreamChange } from './upstream-changes.ts';
+import type { UpstreamChange } from './upstream-changes.ts';
+
+/**
+ * What others have published of an opened file. A file that was not edited is updated without asking, because there is
+ * nothing to merge.
+ */
+export function useUpstreamChange(path: string): UpstreamChange {
+  const studio = useStudio();
+  const { client, documents } = studio;
+  const tree = useValue(studio.tree);
+  const { drafts, published } = useValue(documents.state);
+  const draft = drafts.get(path);
+  const from = draft?.from;
+  const base = draft ? draft.base : published.get(path)?.base;
+  const isOpen = draft !== undefined || base !== undefined;
+  const [change, setChange] = useState<UpstreamChange>();
+  useEffect(() => {
+    if (!tree || !isOpen) return undefined;
+    let isCurrent = true;
+    const compare = async (): Promise<void> => {
+      const newest = await readUpstreamChange(
+        client,
+        { path, ...(from !== undefined && { from }), ...(base && { base }) },
+        tree,
+      );
+      if (!isCurrent) return;
+      const history = documents.historyOf(path);
+      const isEdited = documents.state.get().drafts.has(path) || history.canUndo() || history.canRedo();
+      if (typeof newest === 'object' && !isEdited) documents.rebase(path, newest.theirs, undefined);
+      else setChange(newest);
+    };
+    // Without a connection, the file is compared with the next commit. Publishing compares it in any case.
+    compare().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, documents, path, from, base, isOpen, tree]);
+  return change;
+}
