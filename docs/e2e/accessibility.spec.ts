@@ -11,6 +11,9 @@ const modes = [
 
 test.use({ expectedConsole: /Failed to load resource/u, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Arabic pages are tested in `npm run test:long`. */
+const tagOf = (language: (typeof languages)[number]) => ({ tag: language === 'en' ? [] : ['@long'] });
+
 /** Expects no accessibility violations in the whole page, or in an opened part of it. */
 async function expectNothing(page: Page, what: string, look: Parameters<typeof findProblems>[1]): Promise<void> {
   expect({ what, found: await findProblems(page, look) }).toEqual({ what, found: [] });
@@ -39,10 +42,9 @@ async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
 
 const screens = languages.flatMap((language) => SCREENS.map((screen) => [language, `/${language}${screen}`] as const));
 for (const [language, path] of screens) {
-  const tag = language === 'en' ? [] : ['@long'];
   test(
     `axe finds nothing on ${path}, light and dark, narrow and wide, and nothing overflows`,
-    { tag },
+    tagOf(language),
     async ({ page }) => {
       test.slow();
       await expectNothingAnywhere(page, path);
@@ -51,34 +53,38 @@ for (const [language, path] of screens) {
 }
 
 for (const language of languages) {
-  test(`axe finds nothing in opened menus and panels, light and dark, in ${language}`, async ({ page }) => {
-    test.slow();
-    await page.goto(`/${language}/docs/files/markdown`);
-    await hydrate(page);
-    for (const [colorScheme, look] of modes) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      for (const menu of await page.locator('details.menu > summary').all()) {
-        await menu.click();
-        await expectNothing(page, `a menu of the header, ${colorScheme}`, { ...look, part: '.shell-header' });
+  test(
+    `axe finds nothing in opened menus and panels, light and dark, in ${language}`,
+    tagOf(language),
+    async ({ page }) => {
+      test.slow();
+      await page.goto(`/${language}/docs/files/markdown`);
+      await hydrate(page);
+      for (const [colorScheme, look] of modes) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        for (const menu of await page.locator('details.menu > summary').all()) {
+          await menu.click();
+          await expectNothing(page, `a menu of the header, ${colorScheme}`, { ...look, part: '.shell-header' });
+          await page.keyboard.press('Escape');
+        }
+        await page.locator('.split > button').last().click();
+        await expect(page.locator('.split > .menu-dropdown')).toBeVisible();
+        await expectNothing(page, `the menu of the page, ${colorScheme}`, { ...look, part: '.running-head' });
         await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expectNothing(page, `the palette, ${colorScheme}`, { ...look, part: 'dialog' });
+        await page.keyboard.press('Escape');
+        await page.setViewportSize({ width: 390, height: 900 });
+        await page.locator('[popovertarget="recto-menu"]').click();
+        await expect(page.locator('#recto-menu')).toBeVisible();
+        await expectNothing(page, `the panel of a phone, ${colorScheme}`, { ...look, part: '.shell-header' });
+        await page.keyboard.press('Escape');
+        await expect(page.locator('#recto-menu')).toBeHidden();
       }
-      await page.locator('.split > button').last().click();
-      await expect(page.locator('.split > .menu-dropdown')).toBeVisible();
-      await expectNothing(page, `the menu of the page, ${colorScheme}`, { ...look, part: '.running-head' });
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectNothing(page, `the palette, ${colorScheme}`, { ...look, part: 'dialog' });
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.locator('[popovertarget="recto-menu"]').click();
-      await expect(page.locator('#recto-menu')).toBeVisible();
-      await expectNothing(page, `the panel of a phone, ${colorScheme}`, { ...look, part: '.shell-header' });
-      await page.keyboard.press('Escape');
-      await expect(page.locator('#recto-menu')).toBeHidden();
-    }
-  });
+    },
+  );
 }
 
 test('the first tab stop is a link that skips the header', async ({ page }) => {

@@ -58,7 +58,8 @@ async function expectPosition(page: Page, top: number): Promise<void> {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with prefers-reduced-motion "${reducedMotion}"`, () => {
+  const tag = reducedMotion === 'reduce' ? ['@long'] : [];
+  test.describe(`with prefers-reduced-motion "${reducedMotion}"`, { tag }, () => {
     test.use({ contextOptions: { reducedMotion } });
 
     test('BEH-2: back and forward restore the position of every page', async ({ page }) => {
