@@ -10,6 +10,8 @@ export type { ContentFile } from '../dump/content-file.ts';
 export { listContentFiles } from './content-files.ts';
 export { contentPlugin, replacedModules } from './content-plugin.ts';
 export { removeUnusedFiles } from './remove-unused-files.ts';
+export { createPageNotifier } from './notify-pages.ts';
+export type { NotifyPages } from './notify-pages.ts';
 export type { FoundProblems } from './report-errors.ts';
 export { sendFile } from './send-file.ts';
 export { resolveContentPaths } from './paths.ts';

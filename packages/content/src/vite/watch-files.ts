@@ -5,6 +5,7 @@ import { assetType } from '../build/asset-types.ts';
 import type { createDevContent } from '../build/dev-content.ts';
 import type { ContentError } from '../errors.ts';
 import { listFiles } from '../build/source-files.ts';
+import { createPageNotifier } from './notify-pages.ts';
 import type { ContentPaths } from './paths.ts';
 import { createQueue } from './queue.ts';
 import { createErrorReporter } from './report-errors.ts';
@@ -42,6 +43,7 @@ export function watchFiles(
   content: DevContent,
   configTime: number | undefined,
 ): void {
+  const notify = createPageNotifier(server, 'recto:content');
   const reporter = createErrorReporter(server, { root, list: () => content.problems(), onProblems });
   /** Restarts the server with the new configuration, or reports its error and keeps the old one. */
   const restart = async (): Promise<void> => {
@@ -71,8 +73,8 @@ export function watchFiles(
     for (const change of changes) {
       if (change.kind === 'error') continue;
       // Data has no page and may be shown on any page.
-      if (change.paths.length === 0) server.ws.send('recto:content', {});
-      for (const path of change.paths) server.ws.send('recto:content', { path });
+      if (change.paths.length === 0) notify();
+      for (const path of change.paths) notify({ path });
     }
     await reporter.setContent(changes.flatMap((change) => (change.kind === 'error' ? change.errors : [])));
     server.watcher.add(content.includedFiles());

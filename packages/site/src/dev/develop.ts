@@ -1,3 +1,4 @@
+import { findMissedChanges } from './find-missed-changes.ts';
 import { followChanges } from './follow-changes.ts';
 import { replacePage } from './replace-page.ts';
 import { reportPolicy } from './report-policy.ts';
@@ -10,4 +11,5 @@ export function develop(starting: () => Promise<void> | undefined): void {
     if (starting()) stop();
     else await replacePage(signal);
   });
+  findMissedChanges();
 }

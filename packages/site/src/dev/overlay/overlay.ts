@@ -1,5 +1,6 @@
 import { ERROR_EVENTS } from '../dev-error.ts';
 import type { DevError, RawError } from '../dev-error.ts';
+import { findMissedChanges } from '../find-missed-changes.ts';
 import { createErrorPanel } from './error-panel.ts';
 import failedStyles from './failed-component.css?inline';
 import { watchThrownErrors } from './thrown-errors.ts';
@@ -89,6 +90,7 @@ const requestErrors = (): void => {
 };
 hot?.on('vite:ws:connect', requestErrors);
 requestErrors();
+if (!document.getElementById('app')) findMissedChanges();
 
 watchThrownErrors(send);
 
