@@ -232,6 +232,7 @@ export const boundaries = {
     'islands/use-near.ts': [],
     'dev/announce-error.ts': [],
     'dev/dev-error.ts': [],
+    'dev/reload-events.ts': [],
     dev: ['config/missing-export.ts', 'dev/announce-error.ts', 'dev/dev-error.ts', 'payload'],
     draft: ['app', 'app/base.ts', 'body', 'head', 'languages', 'runtime'],
     offline: ['app', 'app/base-path.ts', 'app/base.ts', 'constants.ts', 'payload'],
@@ -342,6 +343,7 @@ export const boundaries = {
       'content/builder',
       'content/content-folder.ts',
       'dev/dev-error.ts',
+      'dev/reload-events.ts',
       'head',
       'icons',
       'icons/build',
@@ -363,7 +365,7 @@ export const boundaries = {
     'app/create-app.ts': ['app', 'app/base-path.ts', 'body', 'layouts', 'shell/slots.ts'],
     'shell/slots.ts': ['app'],
     // Code that only the dev server uses.
-    'server/dev': ['app', 'app/base-path.ts', 'body', 'dev/dev-error.ts', 'payload', 'server'],
+    'server/dev': ['app', 'app/base-path.ts', 'body', 'dev/dev-error.ts', 'dev/reload-events.ts', 'payload', 'server'],
     'server/limit-concurrency.ts': [],
     'server/server.ts': ['about', 'app', 'config/register.ts', 'islands/server', 'languages', 'mcp', 'server'],
     config: [

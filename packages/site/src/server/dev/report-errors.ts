@@ -7,6 +7,7 @@ import type { Handle } from '../retry-start.ts';
 import { logError } from '../log/log-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { createFallbackResponse } from './dev-scripts.ts';
+import './confirm-reload.ts';
 
 const collecting = new AsyncLocalStorage<RawError[]>();
 
