@@ -1,4 +1,4 @@
-/** Why a browser cannot run a query itself: SQLite did not start, a download failed, or storage is full. */
+/** Why a browser cannot run a query itself: SQLite or its worker failed, a download failed, or storage is full. */
 export type Reason = 'engine' | 'download' | 'storage';
 
 /** Thrown if a browser cannot run a query itself; the server is queried instead if there is one. */
@@ -18,7 +18,7 @@ export function unavailable(reason: Reason, cause: unknown): Unavailable {
 }
 
 const TEXTS: Record<Reason, string> = {
-  engine: 'SQLite could not be started in this browser',
+  engine: 'this browser could not run it',
   download: 'the content could not be downloaded',
   storage: 'this browser has no space to store the content',
 };

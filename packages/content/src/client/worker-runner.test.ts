@@ -112,5 +112,9 @@ test('if workers are forbidden, the reason is the engine', async () => {
   const ask = createWorkerRunner(build, () => {
     throw new DOMException('forbidden by a policy', 'SecurityError');
   });
-  await expect(ask(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'engine' });
+  await expect(ask(query)).rejects.toMatchObject({
+    name: 'Unavailable',
+    reason: 'engine',
+    message: expect.stringMatching(/^this browser could not run it \(/u) as string,
+  });
 });
