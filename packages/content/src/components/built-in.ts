@@ -8,7 +8,7 @@ import { field, fields } from './field.ts';
 import { fileTree } from './file-tree.ts';
 import { icon } from './icon.ts';
 import type { Expand, MarkdownComponent } from './markdown-component.ts';
-import { isSlot, unwrapSlots, slotsOf } from '../render/compile-body.ts';
+import { isTemplate, unwrapSlots, slotsOf } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { codeGroup, tab, tabs } from './tabs.ts';
 import type { ProseMessage } from './prose-messages.ts';
@@ -19,7 +19,7 @@ const steps: MarkdownComponent = { html: (_, children) => [['div', { class: 'ste
 /** The built-in components, by the name that authors write. */
 export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
   ...Object.fromEntries(CALLOUTS.map((kind) => [kind, callout(kind)])),
-  // Names of two of them in VitePress and Docusaurus.
+  // The names of `caution` and `note` in VitePress and Docusaurus.
   danger: callout('caution'),
   info: callout('note'),
   accordion,
@@ -48,7 +48,10 @@ export function textComponents(message: ProseMessage): RenderMap['server'] {
   return expandBy(({ plain, html }) => plain ?? html, message);
 }
 
-/** Slots other than `title` are replaced by their content. */
+/**
+ * Returns functions that replace each component by the elements that `choose` selects. If the component has a title,
+ * the slot `title` becomes the property `title`; all other slots are replaced by their content.
+ */
 function expandBy(
   choose: (component: MarkdownComponent) => Expand | undefined,
   message: ProseMessage,
@@ -60,7 +63,7 @@ function expandBy(
       const expandNode = (props: Props, children: TreeNode[]): TreeNode[] => {
         const title = component.hasTitle && slotsOf(children)['title'];
         if (!title) return expand(props, unwrapSlots(children), message);
-        const rest = children.filter((child) => !isSlot(child) || child[1]['name'] !== 'title');
+        const rest = children.filter((child) => !isTemplate(child) || child[1]['name'] !== 'title');
         // If both are given, the property is the title, and the content of the slot is part of the text.
         if (props['title'] !== undefined) return expand(props, unwrapSlots(children), message);
         return expand({ ...props, title }, unwrapSlots(rest), message);

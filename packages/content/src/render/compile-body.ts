@@ -30,7 +30,10 @@ export interface RenderMap {
 
 type RenderComponent = (props: Props, slots: Readonly<Record<string, readonly BodyNode[]>>) => BodyNode[];
 
-/** Elements that allow only certain children: the HTML parser moves any other element out of them. */
+/**
+ * Elements that must not contain the wrapper element that is rendered around an HTML string: the HTML parser moves it
+ * out of tables, and it is invalid in lists.
+ */
 const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
 
 /** Compiles a tree to a list of nodes in which neighbouring prose is merged into one HTML string. */
@@ -57,8 +60,8 @@ function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
 }
 
 function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
-  const [marked, props] = node;
-  const tag = plainTag(marked);
+  const [prefixedTag, props] = node;
+  const tag = plainTag(prefixedTag);
   const fallback = fallbackText(node);
   if (fallback !== undefined) return compileBody([fallback], map);
   const action = classifyTag(tag, map.allow);
@@ -79,7 +82,7 @@ function compileElement(element: string, props: Props, nodes: readonly TreeNode[
   return element === 'pre' ? [html, renderTypePopovers(nodes), map.afterCode].join('') : html;
 }
 
-/** Compiles an element to an element node, even if it could be HTML. Strict parents contain only such nodes. */
+/** Compiles an element to an element node, even if it could be HTML; in strict parents also the elements inside. */
 function splitElement(node: TreeElement, map: RenderMap): ElementNode {
   const [element, props] = node;
   const children = STRICT_PARENTS.has(element)
@@ -91,10 +94,13 @@ function splitElement(node: TreeElement, map: RenderMap): ElementNode {
 /** Compiles a child of a strict parent: like `compileNode`, but without text and without elements merged into HTML. */
 function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [];
-  const [marked, props] = node;
-  const tag = plainTag(marked);
-  if (ownValue(map.client, marked) || (map.rendered && ownValue(map.rendered, marked))) return compileNode(node, map);
-  if (ownValue(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
+  const [prefixedTag, props] = node;
+  const isReact = ownValue(map.client, prefixedTag) || (map.rendered && ownValue(map.rendered, prefixedTag));
+  if (isReact) return compileNode(node, map);
+  if (ownValue(map.server, prefixedTag)) {
+    return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
+  }
+  const tag = plainTag(prefixedTag);
   const action = classifyTag(tag, map.allow);
   if (action === 'drop') return [];
   if (action === 'unwrap') return unwrapSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
@@ -122,20 +128,23 @@ function compileSlots(children: readonly TreeNode[], map: RenderMap): Record<str
   return Object.fromEntries(Object.entries(slotsOf(children)).map(([name, nodes]) => [name, compileBody(nodes, map)]));
 }
 
-/** Returns the children of a component that has no slots: the content of each slot stays at its position. */
+/**
+ * Replaces slots by their content, for elements and components that do not use slots. The content of a named slot is
+ * wrapped in a `div`.
+ */
 export function unwrapSlots(children: readonly TreeNode[]): TreeNode[] {
   return children.flatMap((child): TreeNode[] => {
-    // A `template` element in HTML has no name and is not a slot.
-    if (!isSlot(child) || typeof child[1]['name'] !== 'string') return [child];
+    // Without a name, it can be an HTML element that an author has written. The allow-list removes it.
+    if (!isTemplate(child) || typeof child[1]['name'] !== 'string') return [child];
     return child[1]['name'] === 'default' ? childrenOf(child) : [['div', {}, ...childrenOf(child)]];
   });
 }
 
 /** Returns the content of a component by slot name. The parts of a slot that is written several times follow each other. */
 export function slotsOf(children: readonly TreeNode[]): Record<string, TreeNode[]> {
-  const loose = children.filter((child) => !isSlot(child));
+  const loose = children.filter((child) => !isTemplate(child));
   const slots = new Map<string, TreeNode[]>(loose.length > 0 ? [['default', loose]] : []);
-  for (const slot of children.filter(isSlot)) {
+  for (const slot of children.filter(isTemplate)) {
     const name = slotName(slot);
     const earlier = slots.get(name);
     slots.set(name, earlier ? [...earlier, '\n', ...childrenOf(slot)] : childrenOf(slot));
@@ -143,8 +152,8 @@ export function slotsOf(children: readonly TreeNode[]): Record<string, TreeNode[
   return Object.fromEntries(slots);
 }
 
-/** Returns whether a node is a slot of a component. */
-export function isSlot(node: TreeNode): node is TreeElement {
+/** Returns whether a node is a `template` element, such as a slot of a component. */
+export function isTemplate(node: TreeNode): node is TreeElement {
   return isElement(node) && node[0] === 'template';
 }
 

@@ -26,8 +26,8 @@ export function ownValue<Value>(record: Record<string, Value>, name: string): Va
 }
 
 /** Returns a tag without the prefix of `expandComponent`. */
-export function plainTag(marked: string): string {
-  return marked.startsWith(PLAIN) ? marked.slice(PLAIN.length) : marked;
+export function plainTag(prefixedTag: string): string {
+  return prefixedTag.startsWith(PLAIN) ? prefixedTag.slice(PLAIN.length) : prefixedTag;
 }
 
 /** Marks elements with the component's own name in its output: there the name means the HTML element. */

@@ -11,7 +11,10 @@ export function createPositions(text: string, firstLine: number) {
   return {
     lineAt,
 
-    /** Returns the position at which a block begins, by a pattern, after the prefixes of quotations and lists. */
+    /**
+     * Returns the position of the first match of `pattern` in a line, such as that of `::` after `> ` or `- `; column 1
+     * if there is none.
+     */
     ofPattern(pattern: RegExp, line: number): TextPosition {
       return { line, column: Math.max(0, lineAt(line).search(pattern)) + 1 };
     },
@@ -27,7 +30,10 @@ export function createPositions(text: string, firstLine: number) {
       return { line, column: Math.max(0, column) + 1 };
     },
 
-    /** Returns the position of the last attributes in some lines, which follow a block. */
+    /**
+     * Returns the position of the attributes `{…}` of a block: the last `{` in the last line from `first` to `last` that
+     * contains one.
+     */
     ofAttributes(first: number, last: number): TextPosition {
       let line = Math.max(first, last);
       while (line > first && !lineAt(line).includes('{')) line -= 1;
