@@ -45,32 +45,32 @@ function positionsOf(text: string, file: string): Pick<FileData, 'lines' | 'colu
   const lines: Record<string, number> = {};
   const columns: Record<string, number> = {};
   const outermost = new Set<string>();
-  /** Objects and lists around the current position: their path with a dot at its end, and the index in a list. */
-  const around: { path: string; index?: number }[] = [];
+  /** The objects and lists that contain the current position, outermost first: their path with a dot at its end, and the index in a list. */
+  const enclosing: { path: string; index?: number }[] = [];
   let [line, begin, path] = [1, 0, ''];
   const setPosition = (column: number): void => {
-    if (Object.hasOwn(lines, path) && around.length > 1) return;
+    if (Object.hasOwn(lines, path) && enclosing.length > 1) return;
     lines[path] = line;
     columns[path] = column;
   };
   for (const { 0: part, 1: colon, index } of text.matchAll(PARTS)) {
-    const inside = around.at(-1);
+    const inside = enclosing.at(-1);
     const column = index - begin + 1;
     if (colon !== undefined) {
       const key = JSON.parse(part.slice(0, -colon.length)) as string;
-      if (around.length === 1 && outermost.has(key)) throw repeatedKey(key, { file, line, column });
-      if (around.length === 1) outermost.add(key);
+      if (enclosing.length === 1 && outermost.has(key)) throw repeatedKey(key, { file, line, column });
+      if (enclosing.length === 1) outermost.add(key);
       path = `${inside?.path ?? ''}${key}`;
       setPosition(column);
-    } else if (part === '}' || part === ']') around.pop();
+    } else if (part === '}' || part === ']') enclosing.pop();
     else if (part === ',' && inside?.index !== undefined) inside.index += 1;
     else if (part !== ',' && part !== '\n') {
       if (inside?.index !== undefined) {
         path = `${inside.path}${inside.index}`;
         setPosition(column);
       }
-      if (part === '{') around.push({ path: inside ? `${path}.` : '' });
-      else if (part === '[') around.push({ path: `${path}.`, index: 0 });
+      if (part === '{') enclosing.push({ path: inside ? `${path}.` : '' });
+      else if (part === '[') enclosing.push({ path: `${path}.`, index: 0 });
     }
     if (part.includes('\n')) begin = index + part.lastIndexOf('\n') + 1;
     line += part.split('\n').length - 1;
