@@ -2,7 +2,7 @@ import { actions } from 'virtual:recto/palette';
 import { localisePath } from '../languages/locale.ts';
 import { FORCED_ATTRIBUTE, readColorMode, storeColorMode } from '../color-mode/color-mode.ts';
 import { openShortcutList } from './shortcut-list.ts';
-import { localiseEntry, listLanguages } from '../shell/show-entries.ts';
+import { localiseEntry, listLanguages } from '../shell/header-entries.ts';
 import { actionGroup, buildCommands, findCommands } from './commands.ts';
 import { groupResults } from './group-results.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';

@@ -1,5 +1,5 @@
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
-import type { LanguageLink, ShellLink } from '../shell/show-entries.ts';
+import type { LanguageLink, ShellLink } from '../shell/header-entries.ts';
 import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
 import { foldedWordsOf, markWords, plainText } from './mark-words.ts';
 

@@ -70,10 +70,10 @@ test('lists posts first on a page of the blog', () => {
 
 test('moves groups with much lower scores to the end', () => {
   const weak = { ...result('/en/docs/files/markdown', 'docs'), score: 0.4 };
-  const around = { path: weak.path, locale: 'en', site, message: (key: string) => key };
+  const context = { path: weak.path, locale: 'en', site, message: (key: string) => key };
   const section = findSection(navigation, weak.path);
   const labels = (score: number): string[] =>
-    groupResults([result('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
+    groupResults([result('/en/blog/news', 'posts'), { ...weak, score }], { ...context, section }).map(
       ({ label }) => label,
     );
   expect(labels(0.4)).toEqual(['header.blog', 'Files']);
@@ -82,15 +82,15 @@ test('moves groups with much lower scores to the end', () => {
 
 test('groups of results that were shown before the others stay first', () => {
   const section = findSection(navigation, '/en/docs/files/markdown');
-  const around = { path: '/en/docs/files/markdown', locale: 'en', site, section, message: (key: string) => key };
-  const labels = (first: number): string[] => groupResults(results, { ...around, first }).map(({ label }) => label);
+  const context = { path: '/en/docs/files/markdown', locale: 'en', site, section, message: (key: string) => key };
+  const labels = (first: number): string[] => groupResults(results, { ...context, first }).map(({ label }) => label);
   expect(labels(0)[0]).toBe('Files');
   expect(labels(2).slice(0, 3)).toEqual(['header.documentation', 'header.blog', 'Files']);
 });
 
 test('results in another language have lang and dir', () => {
-  const around = { path: '/en', locale: 'en', section: undefined, site, message: (key: string) => key };
-  const [first] = groupResults([result('/en/docs/a', 'docs', 'ar'), result('/en/docs/b', 'docs')], around);
+  const context = { path: '/en', locale: 'en', section: undefined, site, message: (key: string) => key };
+  const [first] = groupResults([result('/en/docs/a', 'docs', 'ar'), result('/en/docs/b', 'docs')], context);
   expect(first?.items.map(({ lang, dir }) => [lang, dir])).toEqual([
     ['ar', 'rtl'],
     [undefined, undefined],

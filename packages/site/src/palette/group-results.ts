@@ -38,8 +38,8 @@ const NEAR_SCORE = 0.5;
  * Groups the results: those in the section of the open page first, then by kind of page. A group whose best score is
  * far below the best score of all is moved to the end.
  */
-export function groupResults(results: readonly SearchResult[], around: GroupContext): PaletteGroup[] {
-  const { path, section, site, message, first: shown = 0 } = around;
+export function groupResults(results: readonly SearchResult[], context: GroupContext): PaletteGroup[] {
+  const { path, section, site, message, first: shown = 0 } = context;
   const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
   // On a page without a specific kind, the order does not change.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
@@ -63,7 +63,7 @@ export function groupResults(results: readonly SearchResult[], around: GroupCont
       id,
       label,
       ...('lang' in group && { lang: group.lang }),
-      items: found.map((result) => toItem(result, around)),
+      items: found.map((result) => toItem(result, context)),
     }));
 }
 
@@ -86,9 +86,9 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name);
 }
 
-function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, around: GroupContext): PaletteItem {
-  const { site } = around;
-  const language = locale === around.locale ? undefined : site.locales.find(({ code }) => code === locale);
+function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, context: GroupContext): PaletteItem {
+  const { site } = context;
+  const language = locale === context.locale ? undefined : site.locales.find(({ code }) => code === locale);
   const lang = language && languageTag(language);
   return {
     href: path,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeaderEntry } from '../app/site.ts';
-import { isActive } from './show-entries.ts';
+import { isActive } from './header-entries.ts';
 
 const documentation: HeaderEntry = {
   label: 'documentation',

@@ -21,8 +21,8 @@ interface EntryContext {
 }
 
 /** Localises an entry of the header for a page. */
-export function localiseEntry(entry: HeaderEntry, around: EntryContext): ShellLink {
-  const { site, locale, path, messages } = around;
+export function localiseEntry(entry: HeaderEntry, context: EntryContext): ShellLink {
+  const { site, locale, path, messages } = context;
   const { label, to, badge, description, children, icon, target } = entry;
   const translate = (key: string): string => messages[key] ?? key;
   return {
@@ -33,7 +33,7 @@ export function localiseEntry(entry: HeaderEntry, around: EntryContext): ShellLi
     ...(badge && { badge: { ...badge, label: translate(badge.label) } }),
     ...(description !== undefined && { description: translate(description) }),
     ...(target && { target }),
-    ...(children && { children: children.map((child) => localiseEntry(child, around)) }),
+    ...(children && { children: children.map((child) => localiseEntry(child, context)) }),
   };
 }
 

@@ -4,8 +4,8 @@ import { repositoryUrl } from '../app/site.ts';
 import { forcedColorMode } from '../color-mode/color-mode.ts';
 import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
-import { localiseEntry, listLanguages } from './show-entries.ts';
-import type { LanguageLink, ShellLink } from './show-entries.ts';
+import { localiseEntry, listLanguages } from './header-entries.ts';
+import type { LanguageLink, ShellLink } from './header-entries.ts';
 
 export type { LanguageLink, ShellLink };
 
