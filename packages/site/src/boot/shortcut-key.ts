@@ -4,7 +4,7 @@ import { loadPalette } from '../palette/load-palette.ts';
 export function startShortcutKey(document: Document, onError: (error: unknown) => void): void {
   document.addEventListener('keydown', (event) => {
     if (!'?؟？'.includes(event.key)) return;
-    // The element inside of a shadow tree, such as a field of the studio. Later the path is empty.
+    // Includes elements in a shadow tree, such as a field of the studio. After the event is dispatched, the path is empty.
     const [target] = event.composedPath();
     loadPalette()
       .then(({ pressShortcutKey }) => pressShortcutKey(event, target))

@@ -26,7 +26,7 @@ export interface FeedItem {
   title: string;
   /** Description without markup; empty for none. */
   description: string;
-  /** URL of its page. It never changes, so it also identifies the item. */
+  /** URL of its page. It also identifies the item: for feed readers, a post with a new URL is a new item. */
   url: string;
   /** ISO time of publication. */
   published: string;

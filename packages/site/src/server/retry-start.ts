@@ -13,7 +13,7 @@ export interface RetryStartOptions {
   isLazy?: boolean;
   /** Logs an error of `start`. */
   report: (error: unknown) => void;
-  /** A time in milliseconds that never jumps; for tests. */
+  /** Returns the time of a monotonic clock in milliseconds. Tests replace it. */
   now?: () => number;
 }
 

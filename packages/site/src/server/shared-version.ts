@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 1000;
 
 /** Options of `sharedVersion`. */
 export interface SharedVersionOptions {
-  /** A time in milliseconds that never jumps; for tests. */
+  /** Returns the time of a monotonic clock in milliseconds. Tests replace it. */
   now?: () => number;
   /** How long a request waits for the version if an older one is known, in milliseconds. */
   maxWait?: number;
@@ -87,8 +87,8 @@ export function sharedVersion(
   return {
     current,
     async isCurrent(version) {
-      // Waits also if the database was unavailable a moment ago, because another one with other content may have
-      // replaced it.
+      // Unlike `current`, this reads the version even if the database was unavailable a moment ago: a database with
+      // other content may have replaced it.
       const late = Promise.withResolvers<undefined>();
       const timer = setTimeout(() => {
         late.resolve(undefined);
