@@ -3,9 +3,9 @@ import { defineEndpoint, defineFeatureServer, z } from '@recto/site/server';
 /** Sites have different collections, so a feature checks what it reads. */
 const row = z.object({ path: z.string(), minutes: z.number() });
 
-export default defineFeatureServer<{ wordsPerMinute: number }>(({ content, site, listPages, once }) => {
+export default defineFeatureServer<{ wordsPerMinute: number }>(({ content, site, listPages, cacheResult }) => {
   /** Minutes by path, read once for each version of the content. */
-  const readMinutes = once(async () => {
+  const readMinutes = cacheResult(async () => {
     const minutes = new Map<string, number>();
     const collections = new Set((await listPages()).flatMap(({ collection }) => collection ?? []));
     for (const collection of collections) {

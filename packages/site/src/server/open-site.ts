@@ -154,7 +154,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     filesOf: (pages) => filesOf(requireAvailable(pages)),
     mode,
     resolvePage: plain,
-    once: cacheResult,
+    cacheResult,
     switchContent,
     buildContent,
     checkDocuments,

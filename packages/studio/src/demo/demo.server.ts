@@ -4,9 +4,9 @@ import { DEMO_COMPONENTS, DEMO_FOLDER, DEMO_TREE, demoDocument, parseDemoDocumen
 import { readDemoContent } from './demo-content.ts';
 
 /** Serves the published source of the site to the demo of the editor, which needs no sign-in and is read-only. */
-export default defineFeatureServer(({ contentDescription, content, listPages, once, site }) => {
+export default defineFeatureServer(({ contentDescription, content, listPages, cacheResult, site }) => {
   if (!contentDescription) return {};
-  const read = once(async () => await readDemoContent({ content, listPages, description: contentDescription }));
+  const read = cacheResult(async () => await readDemoContent({ content, listPages, description: contentDescription }));
   const readData = async (path: string): Promise<unknown> => {
     if (path === DEMO_TREE) return (await read()).tree;
     if (path === DEMO_COMPONENTS) return { components: contentDescription.components };

@@ -15,10 +15,10 @@ export interface FeatureContext<Options = unknown> extends FileContext {
   options: Options;
   /** A development server, a built server, or a static build. */
   mode: 'dev' | 'server' | 'static';
-  /** Resolves a page with the changes of the features before this one, and without those of this one and later ones. */
+  /** Resolves a page. Only the features that are listed before this one have changed it (`changePage`). */
   resolvePage: ResolvePage;
-  /** Caches the result of a function for each version of the content. */
-  once: CacheResult;
+  /** Caches the result of a function for each version of the content; in development, nothing is cached. */
+  cacheResult: CacheResult;
   /** Switches the running server to the current content. Only available on a built server. */
   switchContent?: SwitchContent | undefined;
   /**

@@ -18,7 +18,7 @@ const context: OpenFeaturesOptions = {
   }),
   mode: 'server',
   resolvePage,
-  once: cacheForever,
+  cacheResult: cacheForever,
   report: () => undefined,
 };
 
@@ -64,8 +64,8 @@ test('a feature that reads pages while it changes one does not wait for itself',
   const reading: SiteFeature = {
     name: 'reading',
     options: undefined,
-    create: ({ readMarkdown, once }) => {
-      const read = once(async () => await readMarkdown('/a'));
+    create: ({ readMarkdown, cacheResult }) => {
+      const read = cacheResult(async () => await readMarkdown('/a'));
       return {
         changePage: async (before) => ({ ...before, head: { title: `read: ${await read()}` } }) as ResolvedPage,
       };
