@@ -55,7 +55,7 @@ const results: BenchResults = {
 
 async function htmlOf(text: string, file = 'en/docs/page.md'): Promise<string> {
   const document = await insertFigures(results).transform?.(await parseMarkdown(text, file), { file, text });
-  const parts = compileBody(document?.body.nodes ?? [], { client: {}, server: {} });
+  const parts = compileBody(document?.body.nodes ?? [], { interactive: {}, trees: {} });
   return parts.map((part) => (typeof part === 'string' ? part : '')).join('');
 }
 

@@ -20,7 +20,7 @@ async function opened(text: string, options: MarkdownOptions = {}): Promise<Tree
 
 test('shows the source of a file beside its rendered content', async () => {
   const nodes = await opened(`::open-book{collection="notes"}\n${FILE}\n::`);
-  expect(compileBody(nodes, { client: { 'open-book': {} }, server: {} })).toEqual([
+  expect(compileBody(nodes, { interactive: { 'open-book': {} }, trees: {} })).toEqual([
     {
       component: 'open-book',
       props: {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 async function render(text: string, isPublished: boolean): Promise<string> {
   const file = 'en/docs/page.md';
   const document = await packageCommands({ isPublished }).transform?.(await parseMarkdown(text, file), { file, text });
-  const parts = compileBody(document?.body.nodes ?? [], { client: {}, server: {} });
+  const parts = compileBody(document?.body.nodes ?? [], { interactive: {}, trees: {} });
   return parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('');
 }
 

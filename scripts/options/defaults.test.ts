@@ -95,7 +95,7 @@ const defaultTests: Record<string, (words: string) => unknown> = {
     expect(warn).toHaveBeenCalledOnce();
   },
   'RenderMap.image: a plain `img`': () => {
-    const [html] = compileBody([['img', { src: '/a.png', alt: 'A' }]], { client: {}, server: {} });
+    const [html] = compileBody([['img', { src: '/a.png', alt: 'A' }]], { interactive: {}, trees: {} });
     expect(html).toBe('<img src="/a.png" alt="A">');
   },
   'CalloutProps.title: the name of the kind': () => {
@@ -126,7 +126,7 @@ test.for(Object.entries(defaultTests))('%s', { timeout: 60_000 }, async ([words,
 });
 
 function compile(node: Parameters<typeof compileBody>[0][number]): string {
-  const [html] = compileBody([node], { client: {}, server: plainComponents() });
+  const [html] = compileBody([node], { interactive: {}, trees: plainComponents() });
   return typeof html === 'string' ? html : '';
 }
 

@@ -20,7 +20,7 @@ export async function readNote(path: string) {
 
 /** Renders a body. This site has no components, so the compiled body is one HTML text. */
 function renderHtml({ nodes }: DocumentBody): string {
-  const [html] = compileBody(nodes, { client: {}, server: {} });
+  const [html] = compileBody(nodes, { interactive: {}, trees: {} });
   return typeof html === 'string' ? html : '';
 }
 

@@ -9,7 +9,7 @@ export const componentsOutputs: Outputs = {
       run: async (_site, { fences }) => {
         const markdown = fences[fences.findIndex(({ language }) => language === 'html') - 1]?.code ?? '';
         const { body } = await parseMarkdown(markdown, 'example.md');
-        const [html] = compileBody(body.nodes, { client: {}, server: {} });
+        const [html] = compileBody(body.nodes, { interactive: {}, trees: {} });
         return html;
       },
     },

@@ -8,7 +8,7 @@ import { allowAttributes, classifyTag } from './sanitise.ts';
 
 async function render(markdown: string, allow: AllowList = {}): Promise<string> {
   const { body } = await parseMarkdown(markdown, 'a.md');
-  return compileBody(body.nodes, { client: {}, server: {}, allow }).map(String).join('');
+  return compileBody(body.nodes, { interactive: {}, trees: {}, allow }).map(String).join('');
 }
 
 describe('frames', () => {

@@ -39,12 +39,12 @@ export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
 };
 
 /** HTML output of the components that need no script. */
-export function htmlComponents(message: ProseMessage): RenderMap['server'] {
+export function htmlComponents(message: ProseMessage): RenderMap['trees'] {
   return expandBy(({ html }) => html, message);
 }
 
 /** Output of all components for markdown versions, feeds and search. */
-export function textComponents(message: ProseMessage): RenderMap['server'] {
+export function textComponents(message: ProseMessage): RenderMap['trees'] {
   return expandBy(({ plain, html }) => plain ?? html, message);
 }
 
@@ -55,7 +55,7 @@ export function textComponents(message: ProseMessage): RenderMap['server'] {
 function expandBy(
   choose: (component: MarkdownComponent) => Expand | undefined,
   message: ProseMessage,
-): RenderMap['server'] {
+): RenderMap['trees'] {
   return Object.fromEntries(
     Object.entries(builtInComponents).flatMap(([name, component]) => {
       const expand = choose(component);

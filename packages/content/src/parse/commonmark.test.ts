@@ -18,7 +18,7 @@ const reasons = new Map(deviations.flatMap(({ reason, examples }) => examples.ma
 async function render(markdown: string): Promise<string> {
   // A rule on the first line would start front matter, which CommonMark does not have.
   const { body } = await parseMarkdown(`\n${markdown}`, 'spec.md');
-  return compileBody(body.nodes, { client: {}, server: {} }).map(String).join('');
+  return compileBody(body.nodes, { interactive: {}, trees: {} }).map(String).join('');
 }
 
 test('the test suite is complete', () => {

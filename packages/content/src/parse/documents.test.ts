@@ -11,7 +11,7 @@ import { parseMarkdown } from './markdown.ts';
 const folder = join(import.meta.dirname, '../../fixtures/markdown');
 const CASE = /^## ([^\n]+)\n+`{6}md\n(.*?)\n`{6}\n+`{6}html\n(.*?)\n`{6}$/gmsu;
 
-const server = htmlComponents(createProseMessage({}));
+const trees = htmlComponents(createProseMessage({}));
 
 const cases = readdirSync(folder)
   .filter((file) => file.endsWith('.md'))
@@ -30,6 +30,6 @@ test('every example of a document is a test case', () => {
 
 test.for(cases)('%s: %s', async ([, , markdown, html]) => {
   const { body } = await parseMarkdown(markdown, 'a.md');
-  const ours = compileBody(body.nodes, { client: {}, server }).map(String).join('');
+  const ours = compileBody(body.nodes, { interactive: {}, trees }).map(String).join('');
   expect(normaliseHtml(ours)).toBe(normaliseHtml(html));
 });

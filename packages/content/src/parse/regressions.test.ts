@@ -8,7 +8,7 @@ import { createSlugger } from './slugger.ts';
 
 async function render(text: string): Promise<unknown> {
   const { body } = await parseMarkdown(text, 'a.md');
-  return compileBody(body.nodes, { client: { badge: {} }, server: {} });
+  return compileBody(body.nodes, { interactive: { badge: {} }, trees: {} });
 }
 
 test('parses a rule directly after the front matter', async () => {

@@ -5,7 +5,10 @@ import { allowAttributes, allowProps } from '../allow-list/sanitise.ts';
 import { isReservedId } from '../allow-list/reserved-ids.ts';
 import { parseMarkdown } from './markdown.ts';
 
-const map = { client: { card: {}, tabs: { items: true } }, server: { note: (props: object) => [['p', { ...props }]] } };
+const map = {
+  interactive: { card: {}, tabs: { items: true } },
+  trees: { note: (props: object) => [['p', { ...props }]] },
+};
 
 async function render(markdown: string): Promise<string> {
   const { body } = await parseMarkdown(markdown, 'a.md');

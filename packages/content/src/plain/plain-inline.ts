@@ -35,7 +35,7 @@ const EMPTY = new Set(['br', 'img', 'input']);
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'checked']);
 
 /** Converts inline content: replaces components by their output, and keeps only plain inline elements. */
-export function plainInline(nodes: readonly TreeNode[], components: RenderMap['server']): TreeNode[] {
+export function plainInline(nodes: readonly TreeNode[], components: RenderMap['trees']): TreeNode[] {
   const parts = nodes.flatMap((node): TreeNode[] => {
     if (!isElement(node) || isGenerated(node)) return [node];
     if (ownValue(components, node[0])) return plainInline(expandComponent(node, components), components);
@@ -55,7 +55,7 @@ function joinText(parts: readonly TreeNode[]): TreeNode[] {
   return joined;
 }
 
-function plainElement(node: TreeElement, components: RenderMap['server']): TreeNode[] {
+function plainElement(node: TreeElement, components: RenderMap['trees']): TreeNode[] {
   const [, props] = node;
   const tag = plainTag(node[0]);
   const fallback = fallbackText(node);

@@ -19,7 +19,7 @@ import type { ProseMessages } from '../components/prose-messages.ts';
 /** Options of `plainTree`. */
 export interface PlainTreeOptions {
   /** Components of the site, in addition to the built-in ones. Each is replaced by the elements that it returns. */
-  components?: RenderMap['server'] | undefined;
+  components?: RenderMap['trees'] | undefined;
   /** Interface texts of built-in components, in the language of the page. */
   messages?: ProseMessages | undefined;
 }

@@ -27,7 +27,7 @@ export function renderPlainHtml(
     if (tag === 'section') return [['hr', {}], ...children];
     return [[tag, convertProps(props, resolveUrl), ...children]];
   };
-  const parts = compileBody(nodes.flatMap(convert), { client: {}, server: {} });
+  const parts = compileBody(nodes.flatMap(convert), { interactive: {}, trees: {} });
   return parts.filter((part) => typeof part === 'string').join('');
 }
 

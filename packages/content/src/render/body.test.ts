@@ -6,8 +6,8 @@ import { compileBody } from './compile-body.ts';
 import type { RenderMap } from './compile-body.ts';
 
 const map: RenderMap = {
-  client: { badge: {}, card: {}, tabs: { items: true } },
-  server: {
+  interactive: { badge: {}, card: {}, tabs: { items: true } },
+  trees: {
     // Replaces the element of the same name.
     pre: (props, children) => [['figure', {}, ['pre', { class: String(props['language']) }, ...children]]],
     note: (props, children) => [['div', { class: 'note' }, ['b', {}, String(props['title'])], ...children]],

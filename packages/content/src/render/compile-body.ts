@@ -12,11 +12,11 @@ import { renderTypePopovers } from './type-hovers.ts';
 /** The components of a site by tag: how each one is rendered. */
 export interface RenderMap {
   /** Interactive components; with `items`, a component receives its children separately. */
-  client: Record<string, { items?: boolean | undefined }>;
+  interactive: Record<string, { items?: boolean | undefined }>;
   /** Tree components: each returns the plain elements that replace it. */
-  server: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
+  trees: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
   /** Static components: rendered once with their compiled slots. Their HTML is trusted and not sanitised. */
-  rendered?: Record<string, RenderComponent>;
+  static?: Record<string, RenderComponent>;
   /**
    * Returns the HTML of an image from its allowed attributes.
    * @default a plain `img`
@@ -51,11 +51,11 @@ function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
   if (isGenerated(node)) return [renderDrawing(node)];
   const [tag] = node;
   // A site can replace an interactive component by a static one.
-  const rendered = map.rendered && ownValue(map.rendered, tag);
-  if (rendered) return compileRendered(node, rendered, map);
-  const client = ownValue(map.client, tag);
-  if (client) return [compileComponent(node, client.items === true, map)];
-  if (ownValue(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
+  const render = map.static && ownValue(map.static, tag);
+  if (render) return compileStatic(node, render, map);
+  const interactive = ownValue(map.interactive, tag);
+  if (interactive) return [compileInteractive(node, interactive.items === true, map)];
+  if (ownValue(map.trees, tag)) return compileBody(expandComponent(node, map.trees), map);
   return compilePlain(node, map);
 }
 
@@ -95,10 +95,10 @@ function splitElement(node: TreeElement, map: RenderMap): ElementNode {
 function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [];
   const [prefixedTag, props] = node;
-  const isReact = ownValue(map.client, prefixedTag) || (map.rendered && ownValue(map.rendered, prefixedTag));
+  const isReact = ownValue(map.interactive, prefixedTag) || (map.static && ownValue(map.static, prefixedTag));
   if (isReact) return compileNode(node, map);
-  if (ownValue(map.server, prefixedTag)) {
-    return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
+  if (ownValue(map.trees, prefixedTag)) {
+    return expandComponent(node, map.trees).flatMap((part) => splitNode(part, map));
   }
   const tag = plainTag(prefixedTag);
   const action = classifyTag(tag, map.allow);
@@ -107,7 +107,7 @@ function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   return [splitElement([tag, props, ...childrenOf(node)], map)];
 }
 
-function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap): ComponentNode {
+function compileInteractive(node: TreeElement, takesItems: boolean, map: RenderMap): ComponentNode {
   const [component, props] = node;
   const children = childrenOf(node);
   if (takesItems) {
@@ -120,7 +120,7 @@ function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap
   return { component, props: allowProps(props), slots: compileSlots(children, map) };
 }
 
-function compileRendered([, props, ...children]: TreeElement, render: RenderComponent, map: RenderMap): BodyNode[] {
+function compileStatic([, props, ...children]: TreeElement, render: RenderComponent, map: RenderMap): BodyNode[] {
   return render(allowProps(props), compileSlots(children, map));
 }
 

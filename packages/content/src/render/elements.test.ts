@@ -5,7 +5,7 @@ import type { BodyNode } from './body.ts';
 import { compileBody } from './compile-body.ts';
 import type { RenderMap } from './compile-body.ts';
 
-const map: RenderMap = { client: { badge: {} }, server: {} };
+const map: RenderMap = { interactive: { badge: {} }, trees: {} };
 const badge = { component: 'badge', props: {}, slots: { default: ['x'] } };
 const element = (name: string, ...children: BodyNode[]): BodyNode => ({ element: name, attributes: {}, children });
 

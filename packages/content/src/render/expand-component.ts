@@ -7,7 +7,7 @@ import { allowProps } from '../allow-list/sanitise.ts';
 const PLAIN = '=';
 
 /** Replaces a tree component by the plain elements that it returns. */
-export function expandComponent(node: TreeElement, components: RenderMap['server']): TreeNode[] {
+export function expandComponent(node: TreeElement, components: RenderMap['trees']): TreeNode[] {
   const [tag, props] = node;
   const children = childrenOf(node);
   const plain = ownValue(components, tag)?.(allowProps(props), children) ?? [];

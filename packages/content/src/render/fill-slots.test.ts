@@ -31,7 +31,7 @@ test('htmlToTree returns a tree for markdown and feeds', () => {
 });
 
 test('compileBody renders static components with compiled slots and safe properties', () => {
-  const rendered: RenderMap['rendered'] = {
+  const components: RenderMap['static'] = {
     note: (props, slots) =>
       fillSlots(
         `<aside title="${String(props['title'])}" data-handler="${String(props['onclick'])}">${slot()}${slot('end')}</aside>`,
@@ -47,13 +47,13 @@ test('compileBody renders static components with compiled slots and safe propert
         ['template', { name: 'end' }, 'end'],
       ],
     ],
-    { client: {}, server: {}, rendered },
+    { interactive: {}, trees: {}, static: components },
   );
   expect(body).toEqual(['<aside title="T" data-handler="undefined"><p>text</p>end</aside>']);
 });
 
 test('a static component of a site replaces an interactive one of the same name', () => {
-  const map: RenderMap = { client: { tabs: {} }, server: {}, rendered: { tabs: () => ['<p>static</p>'] } };
+  const map: RenderMap = { interactive: { tabs: {} }, trees: {}, static: { tabs: () => ['<p>static</p>'] } };
   expect(compileBody([['tabs', {}, 'text']], map)).toEqual(['<p>static</p>']);
-  expect(compileBody([['tabs', {}, 'text']], { ...map, rendered: {} })).toMatchObject([{ component: 'tabs' }]);
+  expect(compileBody([['tabs', {}, 'text']], { ...map, static: {} })).toMatchObject([{ component: 'tabs' }]);
 });

@@ -7,7 +7,7 @@ import { compileBody } from './compile-body.ts';
 import type { RenderMap } from './compile-body.ts';
 import { foreignIn, hostileMarkdown, renderHostile } from './fixtures/hostile-markdown.ts';
 
-const map: RenderMap = { client: { card: {} }, server: {} };
+const map: RenderMap = { interactive: { card: {} }, trees: {} };
 
 async function compile(markdown: string): Promise<BodyNode[]> {
   const { body } = await parseMarkdown(markdown, 'a.md');

@@ -51,7 +51,10 @@ const examples: Record<string, string> = {
 /** Renders a body to all output formats. */
 async function outputsOf(nodes: readonly TreeNode[]): Promise<Record<string, string>> {
   const app = { ...createTestApp(), components: markdownComponents };
-  const body = compileBody(nodes, { client: app.components, server: { ...plainComponents(), ...landingComponents } });
+  const body = compileBody(nodes, {
+    interactive: app.components,
+    trees: { ...plainComponents(), ...landingComponents },
+  });
   const components = await loadComponents(app, componentsIn(body));
   const tree = plainTree(nodes, { components: landingComponents });
   const page = { path: '/a', title: '', description: '', extension: 'md', body: { nodes: [...nodes], toc: [] } };

@@ -10,7 +10,7 @@ function contains(nodes: readonly TreeNode[], name: string): boolean {
 
 /** Renders a heading as a link to itself, unless it already contains a link. */
 const heading =
-  (tag: string): RenderMap['server'][string] =>
+  (tag: string): RenderMap['trees'][string] =>
   (props, children) => {
     const { id } = props;
     const isLink = typeof id === 'string' && !contains(children, 'a');
@@ -24,7 +24,7 @@ const heading =
   };
 
 /** Markdown elements that are rendered with additional HTML. */
-export const markdownElements = (message: ProseMessage): RenderMap['server'] => ({
+export const markdownElements = (message: ProseMessage): RenderMap['trees'] => ({
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),

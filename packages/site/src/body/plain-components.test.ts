@@ -5,7 +5,7 @@ import type { Messages } from '../app/app.ts';
 import { plainComponents } from './plain-components.ts';
 
 const compile = (node: TreeNode, messages?: Messages): BodyNode[] =>
-  compileBody([node], { client: {}, server: plainComponents(messages) });
+  compileBody([node], { interactive: {}, trees: plainComponents(messages) });
 
 const note = (html: string): string =>
   `<div class="callout callout-note" role="note"><p class="callout-title">Note</p>${html}</div>`;
@@ -160,7 +160,7 @@ describe('components', () => {
   });
 
   test('renders the icon of a card with the icon component', () => {
-    const map = { client: { icon: {} }, server: plainComponents() };
+    const map = { interactive: { icon: {} }, trees: plainComponents() };
     expect(compileBody([['card', { title: 'A', icon: 'lucide:book' }]], map)).toEqual([
       {
         element: 'div',

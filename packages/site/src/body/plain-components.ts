@@ -5,7 +5,7 @@ import { markdownElements } from './markdown-elements.ts';
 import { escapeHtml } from '@recto/content';
 
 /** The built-in elements and static components, with interface texts in the language of the content. */
-export function plainComponents(messages: Messages = {}): RenderMap['server'] {
+export function plainComponents(messages: Messages = {}): RenderMap['trees'] {
   const message = createProseMessage(messages);
   return { ...markdownElements(message), ...htmlComponents(message) };
 }

@@ -121,8 +121,8 @@ function compileDraft({ body, images = {} }: Draft, { payload, messages }: Prepa
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
   const textLocale = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
   const map = {
-    client: app.components,
-    server: plainComponents(messages),
+    interactive: app.components,
+    trees: plainComponents(messages),
     afterCode: renderCopyButton(messages),
     allow: allowListOf(site),
   };

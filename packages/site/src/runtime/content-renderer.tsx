@@ -30,8 +30,8 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const body = useMemo(
     () =>
       compileBody(mark ? [] : placed, {
-        client: app?.components ?? {},
-        server: plainComponents(messages),
+        interactive: app?.components ?? {},
+        trees: plainComponents(messages),
         afterCode: renderCopyButton(messages),
         ...(app && { allow: allowListOf(app.site) }),
       }),

@@ -25,7 +25,7 @@ export interface ServerParts {
   /** Files that the site generates from its content, by path. */
   files: Record<string, GenerateFile>;
   /** Markdown components that return plain elements. */
-  trees: RenderMap['server'];
+  trees: RenderMap['trees'];
   /** Static markdown components: React components that the server renders to HTML. */
   components: NonNullable<Server['staticComponents']>;
   /** Settings of the MCP endpoint; `false` turns it off. */

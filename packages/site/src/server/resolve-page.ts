@@ -95,9 +95,9 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const renderMapOf = async (locale: Locale): Promise<RenderMap> => {
     const messages = (await app.messages[locale.code]?.()) ?? {};
     const map = maps.get(messages) ?? {
-      client: app.components,
-      server: { ...plainComponents(messages), ...server.components },
-      rendered: renderedComponents(server.staticComponents ?? {}, { locale, messages }, onFailure),
+      interactive: app.components,
+      trees: { ...plainComponents(messages), ...server.components },
+      static: renderedComponents(server.staticComponents ?? {}, { locale, messages }, onFailure),
       afterCode: renderCopyButton(messages),
       allow: allowListOf(app.site),
     };

@@ -138,7 +138,7 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   /** Functions that load data for a query string, by the path of the route. Screens read it from `payload.queryResult`. */
   queryLoaders?: Record<string, QueryLoader<Config>>;
   /** Markdown components that return plain elements, in addition to those of every site. */
-  components?: RenderMap['server'];
+  components?: RenderMap['trees'];
   /** Static markdown components: React components that the server renders to HTML, by name. */
   staticComponents?: StaticComponents;
   /** URLs of the fonts to preload. */

@@ -32,7 +32,7 @@ const german = { locale: { code: 'de', name: 'Deutsch' }, messages: { 'copy.comm
 
 function compile(component: ComponentType<{ children?: ReactNode }>, ...children: TreeNode[]): BodyNode[] {
   const rendered = renderedComponents({ box: component }, german);
-  return compileBody([['box', {}, ...children]], { client: { tabs: {} }, server: {}, rendered });
+  return compileBody([['box', {}, ...children]], { interactive: { tabs: {} }, trees: {}, static: rendered });
 }
 
 test('an interactive component inside a static one becomes a component of the page', () => {
@@ -139,7 +139,7 @@ test('replaces a component that fails with its slots, and shows the error in dev
       failed.push([name, error]);
       return failure;
     });
-    return compileBody([['box', {}, ['p', {}, 'Words']]], { client: {}, server: {}, rendered });
+    return compileBody([['box', {}, ['p', {}, 'Words']]], { interactive: {}, trees: {}, static: rendered });
   };
   expect(compileFailing(undefined)).toEqual(['<p>Words</p>']);
   expect(compileFailing({ message: 'broken' })).toEqual([

@@ -33,7 +33,7 @@ export function renderedComponents(
   components: StaticComponents,
   language: TextLanguage,
   onFailure: OnFailure = throwFailure,
-): NonNullable<RenderMap['rendered']> {
+): NonNullable<RenderMap['static']> {
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [
       name,
@@ -56,7 +56,7 @@ export function renderedComponents(
  * Wraps static components for markdown versions and feeds, without their controls and decoration. Errors are not
  * reported here, since the page reports them.
  */
-export function treeComponents(components: StaticComponents, language: TextLanguage): RenderMap['server'] {
+export function treeComponents(components: StaticComponents, language: TextLanguage): RenderMap['trees'] {
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [
       name,

@@ -36,7 +36,7 @@ test('sanitises elements of a plugin', async () => {
     );
   };
   const { body } = await parseMarkdown('x', 'a.md', { plugins: [script] });
-  expect(compileBody(body.nodes, { client: {}, server: {} }).map(String).join('')).not.toContain('<script');
+  expect(compileBody(body.nodes, { interactive: {}, trees: {} }).map(String).join('')).not.toContain('<script');
 });
 
 test('readSource returns blocks with the syntax of a plugin as raw', () => {

@@ -42,7 +42,7 @@ const TEXT = '# A\n\n```ts twoslash [a.ts]\n// cut\nconst a = 1;\n```\n';
 test('renders buttons in the code block and popovers after it, without scripts', async () => {
   const { body, warnings } = await parseMarkdown(TEXT, 'a.md', { readTypes, highlight: createHighlight() });
   expect(warnings).toEqual([]);
-  const html = compileBody(body.nodes, { client: {}, server: {}, afterCode: '<i></i>' }).map(String).join('');
+  const html = compileBody(body.nodes, { interactive: {}, trees: {}, afterCode: '<i></i>' }).map(String).join('');
   expect(html).toContain('<button type="button" class="type-name" popovertarget="recto-type-1">a</button>');
   expect(html).toContain(
     '</pre><span id="recto-type-1" popover="auto" class="type-popover"><span class="type-text" dir="ltr">const a: Array&lt;&quot;&lt;b&gt;&quot;&gt;</span></span><i></i>',
@@ -72,5 +72,5 @@ test.for(['```ts\nconst a = 1;\n```', '```css twoslash\na {}\n```', '```ts twosl
 
 test('authors cannot write such nodes', async () => {
   const { body } = await parseMarkdown('<@type id="recto-type-1">a</@type>\n\n:@type[a]{id="recto-type-1"}', 'a.md');
-  expect(compileBody(body.nodes, { client: {}, server: {} }).map(String).join('')).not.toContain('<button');
+  expect(compileBody(body.nodes, { interactive: {}, trees: {} }).map(String).join('')).not.toContain('<button');
 });

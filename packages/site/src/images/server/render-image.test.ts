@@ -10,7 +10,7 @@ const renderer = createImageRenderer({
 });
 
 function compile(...nodes: TreeNode[]): string {
-  const body = compileBody(nodes, { client: {}, server: {}, image: renderer(nodes) });
+  const body = compileBody(nodes, { interactive: {}, trees: {}, image: renderer(nodes) });
   return body.filter((node) => typeof node === 'string').join('');
 }
 

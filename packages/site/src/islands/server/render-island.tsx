@@ -41,8 +41,8 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
   /** Renders authors' markdown. An island has no interactive components, so all of it compiles to HTML. */
   const renderProse = (messages: Messages, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
     const map: RenderMap = {
-      client: {},
-      server: { ...plainComponents(messages), ...server.components },
+      interactive: {},
+      trees: { ...plainComponents(messages), ...server.components },
       afterCode: renderCopyButton(messages),
       allow: allowListOf(app.site),
     };

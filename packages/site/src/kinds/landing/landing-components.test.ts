@@ -3,7 +3,7 @@ import { parseMarkdown } from '@recto/content/markdown';
 import { expect, test } from 'vitest';
 import { landingComponents } from './landing-components.ts';
 
-const map = { client: {}, server: landingComponents };
+const map = { interactive: {}, trees: landingComponents };
 
 async function htmlOf(text: string): Promise<string> {
   const { body } = await parseMarkdown(text, 'index.md');

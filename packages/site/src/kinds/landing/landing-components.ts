@@ -2,7 +2,7 @@ import { childrenOf, isElement, unwrapSlots } from '@recto/content';
 import type { RenderMap, TreeElement, TreeNode } from '@recto/content';
 
 /** Components of landing pages. They are not interactive, so each is rendered to plain elements. */
-export const landingComponents: RenderMap['server'] = {
+export const landingComponents: RenderMap['trees'] = {
   /** A grid of features: headings of the second or third level with their texts. */
   features: (_, children) => featureGrid('features', unwrapSlots(children)),
 

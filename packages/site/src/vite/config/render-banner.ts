@@ -58,7 +58,7 @@ async function renderText(
     to === undefined
       ? [...localiseLinks(nodes, { site, locale, text: source.locale })]
       : [['a', { href: localiseUrl(to, locale, site) }, ...nodes]];
-  const parts = compileBody(linked, { client: {}, server: {} });
+  const parts = compileBody(linked, { interactive: {}, trees: {} });
   if (!parts.every((part) => typeof part === 'string')) throw notOneLineError();
   const html = parts.join('');
   return source.locale === locale
