@@ -56,6 +56,17 @@ test.for([
   expect([status, stderr.split('\n')[0]]).toEqual([message === '' ? 0 : 1, message]);
 });
 
+test('a site below the packages that it needs does not install them', async () => {
+  const { folder, create } = createCommand();
+  for (const name of ['@recto/site', 'react', 'react-dom'])
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+  const { out } = await create('--no-git', '--install');
+  expect(out).toMatch(
+    /\nThe packages of the folder above are used, so nothing has to be installed\.\n\nNext:\n {2}cd my-site\n {2}npm run dev\n$/u,
+  );
+  expect(listFolder(join(folder, 'my-site'))).not.toContain('package-lock.json');
+});
+
 test('every question can be answered by an option', async () => {
   const { folder, create } = createCommand();
   const options = ['--template', 'minimal', '--languages', 'ar,en', '--package-manager', 'bun', '--no-git'];

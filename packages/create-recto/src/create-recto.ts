@@ -9,6 +9,7 @@ import { renderHelp } from './choices/help.ts';
 import { resolveLanguages, readGivenAnswers } from './choices/read-given-answers.ts';
 import { Cancelled, CreateError, usageError } from './errors.ts';
 import { buildSite } from './site/build-site.ts';
+import { hasPackagesAbove } from './site/installed-packages.ts';
 import { renderNextCommands } from './site/next-commands.ts';
 import { addPackageManagerFiles } from './site/package-manager-files.ts';
 import { detectPackageManager, installPackages } from './site/package-managers.ts';
@@ -114,9 +115,11 @@ interface Finish {
 /** Installs the packages and commits if requested, then prints the next commands. */
 async function finish({ target, packageManager, git, message }: Finish, shouldInstall: boolean, terminal: Terminal) {
   const { out, env, currentFolder } = terminal;
-  if (shouldInstall) await installPackages(packageManager, target, env);
+  const hasPackages = hasPackagesAbove(target);
+  if (hasPackages) print(out, 'The packages of the folder above are used, so nothing has to be installed.');
+  else if (shouldInstall) await installPackages(packageManager, target, env);
   if (git) print(out, await startGit(target, message, env));
-  const next = renderNextCommands(displayPath(target, currentFolder), packageManager, shouldInstall);
+  const next = renderNextCommands(displayPath(target, currentFolder), packageManager, shouldInstall || hasPackages);
   print(out, '', 'Next:', ...next.map((command) => `  ${command}`));
 }
 
