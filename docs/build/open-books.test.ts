@@ -35,6 +35,21 @@ test('shows the source of a file beside its rendered content', async () => {
   ]);
 });
 
+test('marks the last word of the first paragraph, which the component shows as if typed', async () => {
+  const [book] = await opened('::open-book\n```md\nRun **now**, and walk.\n\nRun and walk.\n```\n::');
+  expect(book).toMatchObject([
+    'open-book',
+    { typed: 'walk.' },
+    ['p', {}, 'Run ', ['strong', {}, 'now'], ', and ', ['span', { class: 'typed' }, 'walk.']],
+    ['p', {}, 'Run and walk.'],
+  ]);
+});
+
+test('marks the last word in a language without spaces', async () => {
+  const [book] = await opened('::open-book\n```md\n在这里写，旁边的页面会跟着变。\n```\n::');
+  expect(book?.[1]).toMatchObject({ typed: expect.stringMatching(/^.{1,3}。$/u) as unknown });
+});
+
 test('names a file without a name page.md, and removes other content of the component', async () => {
   const [book] = await opened('::open-book\nWords.\n\n```md\nRun.\n```\n::');
   expect(book).toMatchObject(['open-book', { file: 'page.md', source: 'Run.' }, ['p', {}, 'Run.']]);

@@ -34,5 +34,32 @@ async function openBook(book: TreeElement, page: string): Promise<TreeNode> {
   // The line of an error refers to the file in the component, so the error has to name both files.
   const { data, body } = await parseMarkdown(source, `${page} › ${file}`);
   const { title, description } = data;
-  return [tag, { ...props, file, source, title, description }, ...body.nodes];
+  const typed = lastWordOf(body.nodes);
+  const nodes = typed === undefined ? body.nodes : markTyped(body.nodes, typed);
+  return [tag, { ...props, file, source, title, description, ...(typed !== undefined && { typed }) }, ...nodes];
+}
+
+/** Returns the last word of the first paragraph, with the punctuation after it. The component shows it as if typed. */
+function lastWordOf(nodes: readonly TreeNode[]): string | undefined {
+  const text = nodes.find(isParagraph)?.at(-1);
+  if (typeof text !== 'string') return undefined;
+  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
+  const start = words.findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
+  return start === 0 ? undefined : text.slice(start);
+}
+
+/** Puts the last word of the first paragraph into an element of its own. */
+function markTyped(nodes: readonly TreeNode[], typed: string): TreeNode[] {
+  const first = nodes.findIndex(isParagraph);
+  return nodes.map((node, index) => {
+    if (index !== first || !isParagraph(node)) return node;
+    const [tag, props, ...children] = node;
+    const text = children.pop();
+    const start = typeof text === 'string' ? text.slice(0, -typed.length) : '';
+    return [tag, props, ...children, start, ['span', { class: 'typed' }, typed]];
+  });
+}
+
+function isParagraph(node: TreeNode): node is TreeElement {
+  return isElement(node) && node[0] === 'p';
 }

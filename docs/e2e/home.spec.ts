@@ -111,6 +111,19 @@ test('in Arabic the file and the page are in reverse order', async ({ page }) =>
   expect(await left('.book-recto')).toBeGreaterThan(await left('.book-verso'));
 });
 
+test('the row is along the fold in a wide window, and between the pages on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en');
+  const { book, row } = partsOf(page);
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [inner, outer] = [await box(row), await box(book)];
+  expect(inner.x + inner.width).toBeCloseTo(outer.x + outer.width / 2, -1);
+  expect(inner.height).toBeGreaterThan(inner.width * 5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await box(row)).y).toBeLessThan((await box(page.locator('.book-recto'))).y);
+  expect((await box(row)).y).toBeGreaterThan((await box(page.locator('.book-verso'))).y);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,11 +5,14 @@ import { useMessages } from '@recto/site/ui';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HighlightedTextArea } from '../open-book/highlighted-text-area.tsx';
+import styles from '../open-book/open-book.css?url';
 import { useParsed } from '../open-book/use-parsed.ts';
 
 interface OpenBookProps {
   file?: string;
   source?: string;
+  /** Last word of the text, which is shown as if typed. */
+  typed?: string;
   collection?: string;
   title?: string;
   description?: string;
@@ -17,10 +20,10 @@ interface OpenBookProps {
 }
 
 /**
- * Shows an editable file beside its rendered page, and below them the row in the database. The file is parsed in the
+ * Shows an editable file beside its rendered page, and between them the row in the database. The file is parsed in the
  * browser by the same engine that builds this site.
  */
-export default function OpenBook({ file = '', source = '', children, ...example }: OpenBookProps): ReactNode {
+export default function OpenBook({ file = '', source = '', typed, children, ...example }: OpenBookProps): ReactNode {
   const translate = useMessages();
   const id = useId();
   const { site } = useApp();
@@ -31,6 +34,8 @@ export default function OpenBook({ file = '', source = '', children, ...example 
   const row = { collection: textOf(example.collection), path, title: textOf(title) };
   return (
     <section className="book" aria-label={translate('book.label')}>
+      {/* Not in the head, where React would insert it before the style sheet of the website. */}
+      <link rel="stylesheet" href={styles} />
       <div className="book-page book-verso">
         <div className="book-head">
           <label htmlFor={id} className="font-mono">
@@ -47,17 +52,13 @@ export default function OpenBook({ file = '', source = '', children, ...example 
             {translate('book.reset')}
           </button>
         </div>
-        <HighlightedTextArea id={id} text={text} onChange={setText} label={translate('book.file', { file })} />
-      </div>
-      <div className="book-page book-recto">
-        <p className="book-head" aria-hidden="true">
-          <bdi className="font-mono">{path}</bdi>
-        </p>
-        <article className="book-text" aria-live="off">
-          <h2 className="display text-2xl sm:text-3xl">{textOf(title)}</h2>
-          <p className="mt-2 text-soft">{textOf(description)}</p>
-          <div className="prose mt-6">{document ? <ContentRenderer nodes={document.body.nodes} /> : children}</div>
-        </article>
+        <HighlightedTextArea
+          id={id}
+          text={text}
+          onChange={setText}
+          label={translate('book.file', { file })}
+          typed={text === source ? typed : undefined}
+        />
       </div>
       {error ? (
         <output className="book-row book-fault">
@@ -77,6 +78,16 @@ export default function OpenBook({ file = '', source = '', children, ...example 
           ))}
         </dl>
       )}
+      <div className="book-page book-recto">
+        <p className="book-head" aria-hidden="true">
+          <bdi className="font-mono">{path}</bdi>
+        </p>
+        <article className="book-text" aria-live="off">
+          <h2 className="display text-2xl sm:text-3xl">{textOf(title)}</h2>
+          <p className="mt-2 text-soft">{textOf(description)}</p>
+          <div className="prose mt-6">{document ? <ContentRenderer nodes={document.body.nodes} /> : children}</div>
+        </article>
+      </div>
     </section>
   );
 }

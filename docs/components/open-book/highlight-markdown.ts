@@ -1,7 +1,7 @@
-/** A part of a line, and the CSS class that colours it. */
+/** A part of a line, and its CSS class. */
 export interface Run {
   text: string;
-  className?: 'c-comment' | 'c-keyword' | 'c-string' | 'c-tag' | 'c-name';
+  className?: 'c-comment' | 'c-keyword' | 'c-string' | 'c-tag' | 'c-name' | 'typed';
 }
 
 const FRONT_MATTER_DELIMITER = '---';
