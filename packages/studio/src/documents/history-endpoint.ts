@@ -24,7 +24,10 @@ export interface HistoryResponse {
   hasMore: boolean;
 }
 
-/** Lists the commits that changed a file. Its text at one of them is a document with that revision and path. */
+/**
+ * Lists the commits that changed a file. To read the file at one of them, request the document with the `revision` and
+ * `path` of the commit.
+ */
 export function createHistoryEndpoint({
   folders,
   repository,
@@ -47,9 +50,9 @@ export function createHistoryEndpoint({
       return jsonResponse({
         path,
         hasMore: history.value.hasMore,
-        commits: history.value.commits.map(({ revision, path: then, message, author, date }) => ({
+        commits: history.value.commits.map(({ revision, path: pathInCommit, message, author, date }) => ({
           revision,
-          path: then,
+          path: pathInCommit,
           message: message.trim().slice(0, MAX_MESSAGE_LENGTH),
           author,
           date,
