@@ -13,8 +13,8 @@ export interface ScalarOptions {
   replaced?: unknown;
   /** Whether texts of the file are quoted even if they need no quotes. */
   prefersQuotes?: boolean;
-  /** Whether the field holds a date, which is written without quotes. */
-  isDate?: boolean | undefined;
+  /** Whether a text that looks like a date is written without quotes, as in a field for a date. */
+  allowsDate?: boolean | undefined;
   inFlow: boolean;
   /** Quotes for a value that needs them. */
   quote: 'single' | 'double';
@@ -91,13 +91,13 @@ function isPrintable(value: string): boolean {
 /** Whether a text can be written without quotes. */
 export function canBePlain(
   value: string,
-  { inFlow, source = '', isDate = false }: Pick<ScalarOptions, 'inFlow' | 'source' | 'isDate'>,
+  { inFlow, source = '', allowsDate = false }: Pick<ScalarOptions, 'inFlow' | 'source' | 'allowsDate'>,
 ): boolean {
   if (value === '' || value !== value.trim() || value.includes('\n') || !isPrintable(value)) return false;
   if (/^[-?:,[\]{}#&*!|>'"%@`]|^\.{3}|:(?:\s|$)|\s#/u.test(value) || NOT_TEXT.test(value)) return false;
   if (inFlow && /[,[\]{}]|:$/u.test(value)) return false;
   // If such a value is already written without quotes, the author means text.
-  if (DATE.test(value)) return isDate || DATE.test(source);
+  if (DATE.test(value)) return allowsDate || DATE.test(source);
   return !AMBIGUOUS.test(value) || AMBIGUOUS.test(source);
 }
 

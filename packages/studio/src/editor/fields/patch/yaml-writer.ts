@@ -31,7 +31,7 @@ export function createYamlWriter(text: string, root: SourceNode | null): FormatW
     const before = text.slice(afterProperties, range.start);
     const comment = before.includes('#') ? before.trimEnd() : '';
     if (attempt === 'safe') {
-      return { start: after, end: range.end, insert: space + writeFlow(value, style, true) + comment };
+      return { start: after, end: range.end, insert: space + writeFlow(value, style, { quotesAll: true }) + comment };
     }
     const context = { style, parentIndent, isOfKey, inFlow };
     const whole = { start: afterProperties, end: range.end };
@@ -55,11 +55,11 @@ export function createYamlWriter(text: string, root: SourceNode | null): FormatW
   ): string {
     const context = { style, parentIndent: indent, isOfKey: kind === 'map', inFlow: layout === 'flow' };
     if (layout === 'flow') {
-      const isJson = entries.length > 0 && entries.every(({ keyStyle }) => keyStyle === 'double');
-      const name = key === undefined ? '' : `${writeKey(key, style, true, isJson)}: `;
-      return name + writeFlow(value, style, isJson);
+      const quotesAll = entries.length > 0 && entries.every(({ keyStyle }) => keyStyle === 'double');
+      const name = key === undefined ? '' : `${writeKey(key, style, { inFlow: true, quotesAll })}: `;
+      return name + writeFlow(value, style, { quotesAll });
     }
-    const name = key === undefined ? '-' : `${writeKey(key, style, false)}:`;
+    const name = key === undefined ? '-' : `${writeKey(key, style)}:`;
     if (!isScalar(value)) return name + writeBlock(value, context);
     return `${name} ${writeScalar(value, scalarOptions(context, undefined, '', options))}`;
   }
@@ -91,7 +91,7 @@ function scalarOptions(
   const blockIndent = spaces > parentIndent ? spaces : Math.max(0, parentIndent) + mapStep;
   const oldStyle = replaced?.kind === 'scalar' ? replaced.style : undefined;
   const old = { source, style: oldStyle, replaced: replaced?.value };
-  return { inFlow, quote, newline, prefersQuotes, parentIndent, isDate, blockIndent, ...old };
+  return { inFlow, quote, newline, prefersQuotes, parentIndent, allowsDate: isDate, blockIndent, ...old };
 }
 
 /** A list or an object after a key or a dash, including the white space before it. */
@@ -110,7 +110,7 @@ function writeBlock(value: FieldValue, context: BlockContext): string {
   const entries = Array.isArray(value)
     ? value.map((item) => `-${writeAfterMarker(item, { ...inside, isOfKey: false })}`)
     : Object.entries(value as Record<string, FieldValue>).map(
-        ([key, item]) => `${writeKey(key, style, false)}:${writeAfterMarker(item, { ...inside, isOfKey: true })}`,
+        ([key, item]) => `${writeKey(key, style)}:${writeAfterMarker(item, { ...inside, isOfKey: true })}`,
       );
   return lead + entries.join(style.newline + ' '.repeat(indent));
 }
@@ -119,24 +119,34 @@ function writeAfterMarker(value: FieldValue, context: BlockContext): string {
   return isScalar(value) ? ` ${writeScalar(value, scalarOptions(context))}` : writeBlock(value, context);
 }
 
-/** Writes a value on one line. With `isJson`, all texts are in double quotes. */
-function writeFlow(value: FieldValue, style: YamlStyle, isJson = false): string {
-  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, style, isJson)).join(', ')}]`;
+/** Options for a value or a key on one line. */
+interface FlowOptions {
+  /** Whether all texts and keys are in double quotes. */
+  quotesAll?: boolean;
+}
+
+/** Writes a value on one line. */
+function writeFlow(value: FieldValue, style: YamlStyle, options: FlowOptions = {}): string {
+  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, style, options)).join(', ')}]`;
   if (isObject(value)) {
     const pairs = Object.entries(value).map(
-      ([key, item]) => `${writeKey(key, style, true, isJson)}: ${writeFlow(item, style, isJson)}`,
+      ([key, item]) => `${writeKey(key, style, { ...options, inFlow: true })}: ${writeFlow(item, style, options)}`,
     );
     return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
   }
-  if (isJson && typeof value === 'string') return writeDouble(value);
+  if (options.quotesAll && typeof value === 'string') return writeDouble(value);
   const { quote, newline } = style;
   return writeScalar(value, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0 });
 }
 
-function writeKey(key: string, { quote, newline }: YamlStyle, inFlow: boolean, isJson = false): string {
-  if (isJson) return writeDouble(key);
-  // A key is always written on one line.
-  return writeScalar(key, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0, isDate: !inFlow });
+function writeKey(
+  key: string,
+  { quote, newline }: YamlStyle,
+  { inFlow = false, quotesAll = false }: FlowOptions & { inFlow?: boolean } = {},
+): string {
+  if (quotesAll) return writeDouble(key);
+  // A key is always on one line. In a block, it needs no quotes if it looks like a date.
+  return writeScalar(key, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0, allowsDate: !inFlow });
 }
 
 function readStyle(text: string, root: SourceNode | null): YamlStyle {
