@@ -5,7 +5,7 @@ import { patchCode, patchHeading, patchParagraph } from './patch-leaf.ts';
 import { patchList } from './patch-list.ts';
 import { patchSequence } from './patch-sequence.ts';
 import { patchTable } from './patch-table.ts';
-import { isNodeChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, LEVEL, listOldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
 import type { PatchChildren, SaveContext } from './save-context.ts';
 import { canFollowDirectly, isEmptyBlock, otherMarker, writeBlock } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
@@ -17,10 +17,11 @@ function patchBlock(node: Node, saving: SaveContext): string {
   const block = origin?.block;
   if (!origin || !block || !('type' in block) || block.type === 'item' || origin.node.type !== node.type)
     return writeBlock(node, writeOptionsOf(saving));
-  if (level < 4 && origin.node.eq(node)) return source.tree.text.slice(block.start, block.end);
+  if (level < LEVEL.block && origin.node.eq(node)) return source.tree.text.slice(block.start, block.end);
   const context = { ...saving, prefix: blockPrefix(saving, block.start) };
   const isLeafParent = node.content.content.some((child) => child.isTextblock && isNodeChanged(source, child));
-  if (level === 4 || (level === 3 && (node.isTextblock || (isLeafParent && saving.isNested))))
+  const isWhole = node.isTextblock || (isLeafParent && saving.isNested);
+  if (level === LEVEL.block || (level === LEVEL.containers && isWhole))
     return writeBlock(node, writeOptionsOf(context));
   const inner = { ...context, isNested: true };
   switch (block.type) {
@@ -53,7 +54,7 @@ export const patchChildren: PatchChildren = (
   range,
   blocks,
   saving,
-  { isLineHead = false, isTight = false, levelOf } = {},
+  { startsOnNewLine = false, isTight = false, levelOf } = {},
 ) => {
   const { source } = saving;
   const first = blocks[0];
@@ -71,16 +72,17 @@ export const patchChildren: PatchChildren = (
     const markdown = patchBlock(node, context);
     const { marker } = others(node, before);
     const isApart = marker === undefined || listMarker(markdown) !== lastMarker;
-    return noted(node, isApart ? markdown : writeBlock(node, { ...writeOptionsOf({ ...context, level: 3 }), marker }));
+    if (isApart) return noted(node, markdown);
+    return noted(node, writeBlock(node, { ...writeOptionsOf({ ...context, level: LEVEL.containers }), marker }));
   };
   return patchSequence({
     text: source.tree.text,
     start: range.start,
     end: range.end,
-    olds: oldChildren(source, blocks),
-    news: parent.content.content.filter((node) => !isEmptyBlock(node)),
-    isLineHead,
-    lineEnds: isTight || saving.level < 3 ? 1 : 2,
+    oldChildren: listOldChildren(source, blocks),
+    newChildren: parent.content.content.filter((node) => !isEmptyBlock(node)),
+    startsOnNewLine,
+    lineEnds: isTight || saving.level < LEVEL.containers ? 1 : 2,
     separator: (before, after) => {
       return !before || (isTight && canFollowDirectly(before, after)) ? lineBreak(writing) : blankLine(writing);
     },
@@ -89,7 +91,8 @@ export const patchChildren: PatchChildren = (
     add: (node, before) => {
       const context = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };
       // A block that was moved and changed, or a part of one, is written as a patch of its original.
-      if (context.level < 3 && isFromElsewhere(source, node, prefix)) return patch(node, before, context);
+      if (context.level < LEVEL.containers && isFromElsewhere(source, node, prefix))
+        return patch(node, before, context);
       return noted(node, writeBlock(node, { ...writeOptionsOf(context), ...others(node, before) }));
     },
   });

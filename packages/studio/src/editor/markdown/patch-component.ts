@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { patchLines } from './patch-lines.ts';
 import { changedKeys, isField, patchAttributes, patchFields } from './patch-props.ts';
 import { patchSequence } from './patch-sequence.ts';
-import { isNodeChanged, oldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, listOldChildren, blockPrefix, writeOptionsOf } from './save-context.ts';
 import type { PatchChildren, SaveContext } from './save-context.ts';
 import { isEmptyBlock, writeBlock, writeSlot } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
@@ -20,33 +20,35 @@ export function patchComponent(
   const before = source.origins.get(Number(node.attrs['origin']))?.node;
   const writing = writeOptionsOf(saving);
   if (!before || !block.closing) return writeBlock(node, writing);
-  const news = node.content.content.filter((slot) => !isEmptyBlock(slot));
+  const slots = node.content.content.filter((slot) => !isEmptyBlock(slot));
   return (
     patchHead(node, before, block, saving) +
     patchSequence({
       text,
       start: block.fields?.end ?? block.opening.end,
       end: block.end,
-      olds: oldChildren(source, block.slots),
-      news,
-      isLineHead: true,
+      oldChildren: listOldChildren(source, block.slots),
+      newChildren: slots,
+      startsOnNewLine: true,
       lineEnds: 1,
       separator: (last) => (last ? blankLine(writing) : lineBreak(writing)),
       isChanged: (slot) => isNodeChanged(source, slot),
-      add: (slot) => writeSlot(slot, writing, news[0] === slot),
+      add: (slot) => writeSlot(slot, writing, slots[0] === slot),
       keep: (slot, old) => {
         const origin = source.origins.get(old.id);
         const entry = origin?.block as SourceSlot;
-        const isHere = entry.line !== undefined || news[0] === slot;
+        const isHere = entry.line !== undefined || slots[0] === slot;
         const isSame =
           JSON.stringify([slot.attrs['name'], slot.attrs['props']]) ===
           JSON.stringify([origin?.node.attrs['name'], origin?.node.attrs['props']]);
-        if (!isHere || !isSame) return writeSlot(slot, writing, news[0] === slot);
+        if (!isHere || !isSame) return writeSlot(slot, writing, slots[0] === slot);
         if (!entry.line) return patchChildren(slot, entry, entry.children, saving);
         const head = text.slice(entry.line.start, entry.line.end);
         return (
           head +
-          patchChildren(slot, { start: entry.line.end, end: entry.end }, entry.children, saving, { isLineHead: true })
+          patchChildren(slot, { start: entry.line.end, end: entry.end }, entry.children, saving, {
+            startsOnNewLine: true,
+          })
         );
       },
     })
@@ -79,11 +81,11 @@ function patchHead(node: Node, before: Node, block: SourceComponent, saving: Sav
   const start = fields.inner[0]
     ? lineEndBefore(text, fields.inner[0].begin)
     : lineEndBefore(text, fields.closing.begin);
-  const news = patched === '' ? [] : patched.split('\n');
+
   const lines = patchLines({
     text,
-    olds: fields.inner,
-    news,
+    oldLines: fields.inner,
+    newLines: patched === '' ? [] : patched.split('\n'),
     start,
     prefix: blockPrefix(saving, fields.start),
     lineEnd,

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { patchInline } from './patch-inline.ts';
 import type { InlinePatch } from './patch-inline.ts';
 import { patchLines } from './patch-lines.ts';
-import { writeOptionsOf } from './save-context.ts';
+import { LEVEL, writeOptionsOf } from './save-context.ts';
 import type { SaveContext } from './save-context.ts';
 import { writeBlock } from './write-block.ts';
 import { codeLines, fenceFor, suffix, writeInfo } from './write-leaf.ts';
@@ -20,8 +20,8 @@ function patchInlineContent(
     text,
     start,
     end,
-    isStrict: level > 0,
-    isWhole: level > 1,
+    isStrict: level >= LEVEL.escaped,
+    isWhole: level >= LEVEL.leaves,
     lineBreak: lineEnding + prefix,
   });
   return { words, end };
@@ -75,14 +75,14 @@ export function patchCode(node: Node, before: Node, block: SourceCodeBlock, savi
   const isSame = info === writeInfo(before.attrs);
   const longestFence = fenceFor(node.textContent, info).length - 1;
   const isSafe = fence?.closing && (longestFence < 3 || fence.marker.length > longestFence);
-  if (!fence || !isSafe || saving.level > 1) return writeBlock(node, writeOptionsOf(saving));
+  if (!fence || !isSafe || saving.level >= LEVEL.leaves) return writeBlock(node, writeOptionsOf(saving));
   const space = /^\s*/u.exec(text.slice(fence.info.start, fence.info.end))?.[0] ?? '';
   const opening =
     text.slice(block.start, fence.info.start) + (isSame ? text.slice(fence.info.start, fence.info.end) : space + info);
   const lines = patchLines({
     text,
-    olds: inner,
-    news: codeLines(node),
+    oldLines: inner,
+    newLines: codeLines(node),
     start: fence.info.end,
     prefix: saving.prefix,
     lineEnd,

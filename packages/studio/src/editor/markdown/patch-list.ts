@@ -1,7 +1,7 @@
 import type { SourceList, SourceListItem } from '@recto/content/source';
 import type { Node } from '@tiptap/pm/model';
 import { patchSequence } from './patch-sequence.ts';
-import { isNodeChanged, oldChildren, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, listOldChildren, writeOptionsOf } from './save-context.ts';
 import type { PatchChildren, SaveContext } from './save-context.ts';
 import { isEmptyBlock, writeItem } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
@@ -26,9 +26,9 @@ export function patchList(list: Node, block: SourceList, saving: SaveContext, pa
     text,
     start: block.start,
     end: block.end,
-    olds: oldChildren(source, block.items),
-    news: list.content.content.filter((item) => !isEmptyBlock(item)),
-    isLineHead: false,
+    oldChildren: listOldChildren(source, block.items),
+    newChildren: list.content.content.filter((item) => !isEmptyBlock(item)),
+    startsOnNewLine: false,
     lineEnds: 1,
     separator: () => (isTight ? lineBreak(writing) : blankLine(writing)),
     isChanged: (node) => isNodeChanged(source, node),

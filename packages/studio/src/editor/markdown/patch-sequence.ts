@@ -15,11 +15,11 @@ export interface Sequence {
   start: number;
   end: number;
   /** Children that the container has in the file. */
-  olds: readonly OldChild[];
+  oldChildren: readonly OldChild[];
   /** Children that the container shall have. */
-  news: readonly Node[];
-  /** Whether the text before the first child ends its line. */
-  isLineHead: boolean;
+  newChildren: readonly Node[];
+  /** Whether the first child starts on a new line, and not directly at `start`, such as after the marker of a list. */
+  startsOnNewLine: boolean;
   /** Text between two children that were not adjacent; `before` is `undefined` for the first child. */
   separator: (before: Node | undefined, after: Node) => string;
   /** Minimum number of line breaks between two blocks of which one is new or changed. */
@@ -33,20 +33,20 @@ export interface Sequence {
 
 /** Writes a container with its children: kept children stay where they are, with the text between them. */
 export function patchSequence(sequence: Sequence): string {
-  const { text, olds, news } = sequence;
+  const { text, oldChildren, newChildren } = sequence;
   const oldIndexes = keptChildren(sequence);
   let result = '';
   let last = -1;
   let before: Node | undefined;
   let added: { node: Node; before: Node | undefined }[] = [];
   const gap = (index: number): string =>
-    text.slice(olds[index - 1]?.end ?? sequence.start, olds[index]?.start ?? sequence.end);
+    text.slice(oldChildren[index - 1]?.end ?? sequence.start, oldChildren[index]?.start ?? sequence.end);
 
   /** Text between the kept child `last` and the next one. */
   function between(next: number, node: Node | undefined): string {
     const gaps = Array.from({ length: next - last }, (_, step) => gap(last + 1 + step));
     const isHead = last === -1;
-    const isTail = next === olds.length;
+    const isTail = next === oldChildren.length;
     const [first = ''] = gaps;
     const final = gaps.at(-1) ?? '';
     const withContent = gaps.slice(isHead ? 1 : 0, isTail ? -1 : undefined).filter((part) => /[^\s>]/u.test(part));
@@ -60,7 +60,7 @@ export function patchSequence(sequence: Sequence): string {
         : definitions + longestGap(gaps.map((part) => (withContent.includes(part) ? lineTail(part) : part)));
     }
     let inserted = '';
-    const needsLine = sequence.isLineHead && (olds.length === 0 || !first.includes('\n'));
+    const needsLine = sequence.startsOnNewLine && (oldChildren.length === 0 || !first.includes('\n'));
     for (const [index, entry] of added.entries()) {
       const isFirst = index === 0 && isHead;
       if (!isFirst || needsLine)
@@ -69,14 +69,14 @@ export function patchSequence(sequence: Sequence): string {
     }
     const definitions = withContent.map((part) => part.trimEnd()).join('');
     // An empty container ends directly after its head, or consists only of the head.
-    const isEmpty = olds.length === 0;
-    const head = isEmpty && sequence.isLineHead ? '' : first;
+    const isEmpty = oldChildren.length === 0;
+    const head = isEmpty && sequence.startsOnNewLine ? '' : first;
     const opening = isHead
-      ? head !== '' && !/\s$/u.test(head) && !sequence.isLineHead
+      ? head !== '' && !/\s$/u.test(head) && !sequence.startsOnNewLine
         ? `${head} `
         : head
       : definitions;
-    if (isTail) return opening + inserted + (isEmpty && !sequence.isLineHead ? '' : final);
+    if (isTail) return opening + inserted + (isEmpty && !sequence.startsOnNewLine ? '' : final);
     const behind = isHead ? definitions : '';
     return opening + inserted + behind + (node ? sequence.separator(added.at(-1)?.node, node) : '');
   }
@@ -88,9 +88,9 @@ export function patchSequence(sequence: Sequence): string {
     return sequence.separator(before, node);
   }
 
-  for (const [index, node] of news.entries()) {
+  for (const [index, node] of newChildren.entries()) {
     const oldIndex = oldIndexes.get(index);
-    const old = oldIndex === undefined ? undefined : olds[oldIndex];
+    const old = oldIndex === undefined ? undefined : oldChildren[oldIndex];
     if (oldIndex === undefined || !old) {
       added.push({ node, before: added.at(-1)?.node ?? before });
       continue;
@@ -102,7 +102,7 @@ export function patchSequence(sequence: Sequence): string {
     before = node;
     last = oldIndex;
   }
-  return result + between(olds.length, undefined);
+  return result + between(oldChildren.length, undefined);
 }
 
 function longestGap(gaps: readonly string[]): string {
@@ -118,14 +118,14 @@ function lineTail(gap: string): string {
  * Children that keep their order, as a map from new to old index; all others have moved. If two have the same origin,
  * one of them is new.
  */
-function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> {
-  const oldIndexes = new Map(olds.map(({ id }, oldIndex) => [id, oldIndex]));
+function keptChildren({ oldChildren, newChildren, isChanged }: Sequence): Map<number, number> {
+  const oldIndexes = new Map(oldChildren.map(({ id }, oldIndex) => [id, oldIndex]));
   const chosen = new Map<number, number>();
-  for (const [index, node] of news.entries()) {
+  for (const [index, node] of newChildren.entries()) {
     const oldIndex = oldIndexes.get(Number(node.attrs['origin'] ?? -1));
     if (oldIndex === undefined) continue;
     const other = chosen.get(oldIndex);
-    if (other === undefined || (isChanged(news[other] as Node) && !isChanged(node))) chosen.set(oldIndex, index);
+    if (other === undefined || (isChanged(newChildren[other] as Node) && !isChanged(node))) chosen.set(oldIndex, index);
   }
   const pairs = [...chosen]
     .map(([oldIndex, index]) => ({ oldIndex, index }))

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { patchInline } from './patch-inline.ts';
 import { splice } from './patch-props.ts';
 import { patchSequence } from './patch-sequence.ts';
-import { isNodeChanged, oldChildren, writeOptionsOf } from './save-context.ts';
+import { isNodeChanged, LEVEL, listOldChildren, writeOptionsOf } from './save-context.ts';
 import type { SaveContext } from './save-context.ts';
 import { lineBreak, writeCell, writeRow, writeTable } from './write-leaf.ts';
 
@@ -28,9 +28,9 @@ export function patchTable(table: Node, block: SourceTable, saving: SaveContext)
       text,
       start: block.delimiters.end,
       end: block.end,
-      olds: oldChildren(source, rows),
-      news: body,
-      isLineHead: true,
+      oldChildren: listOldChildren(source, rows),
+      newChildren: body,
+      startsOnNewLine: true,
       lineEnds: 1,
       separator: () => lineBreak(writing),
       isChanged: (node) => isNodeChanged(source, node),
@@ -54,10 +54,10 @@ function patchRow(row: Node, saving: SaveContext): string {
   const changed = cells.flatMap((cell, index) =>
     isNodeChanged(source, cell) ? [{ cell, old: block.cells[index] as SourceCell }] : [],
   );
-  if (!isSame || level > 2 || changed.some(({ old }) => !old.isWritten)) return writeRow(row, writing);
+  if (!isSame || level >= LEVEL.containers || changed.some(({ old }) => !old.isWritten)) return writeRow(row, writing);
   const splices = changed.map(({ cell, old: { start, end, inlines } }) => {
     const before = source.origins.get(Number(cell.attrs['origin']))?.node as Node;
-    const isWhole = level > 1 || inlines.length === 0;
+    const isWhole = level >= LEVEL.leaves || inlines.length === 0;
     const insert = isWhole
       ? writeCell(cell, writing)
       : patchInline({
@@ -68,7 +68,7 @@ function patchRow(row: Node, saving: SaveContext): string {
           before,
           after: cell,
           location: 'cell',
-          isStrict: level > 0,
+          isStrict: level >= LEVEL.escaped,
           isWhole,
           lineBreak: '',
         });

@@ -5,8 +5,22 @@ import type { OldChild } from './patch-sequence.ts';
 import { reusedSource } from './reuse-source.ts';
 import type { BlockWriteOptions } from './write-leaf.ts';
 
-/** How much of a block is rewritten; see `saveMarkdown`. */
-export type Level = 0 | 1 | 2 | 3 | 4;
+/** How much of a block is rewritten. */
+export const LEVEL = {
+  /** As few characters as possible. */
+  minimal: 0,
+  /** The same with every special character escaped. */
+  escaped: 1,
+  /** Changed leaves as a whole. */
+  leaves: 2,
+  /** The containers of changed leaves, with blank lines between blocks. */
+  containers: 3,
+  /** The whole block. */
+  block: 4,
+} as const;
+
+/** A value of `LEVEL`. */
+export type Level = (typeof LEVEL)[keyof typeof LEVEL];
 
 /** State while a document is saved. */
 export interface SaveContext {
@@ -30,7 +44,7 @@ export function writeOptionsOf(saving: SaveContext): BlockWriteOptions {
   const lineEnd = source.tree.lineEnding;
   const reuse = (node: Node, at: string): string | undefined =>
     isNodeChanged(source, node) ? undefined : reusedSource(source, node, at);
-  return { prefix, lineEnd, isStrict: level > 0, ...(level < 3 && { reuse }) };
+  return { prefix, lineEnd, isStrict: level >= LEVEL.escaped, ...(level < LEVEL.containers && { reuse }) };
 }
 
 /** Prefix of the lines of a block, which may be indented more than its container requires. */
@@ -41,12 +55,12 @@ export function blockPrefix({ source, prefix }: SaveContext, start: number): str
 }
 
 /** Ids and ranges of the children of a container in the file. */
-export function oldChildren({ ids }: MarkdownSource, blocks: readonly OriginBlock[]): OldChild[] {
+export function listOldChildren({ ids }: MarkdownSource, blocks: readonly OriginBlock[]): OldChild[] {
   return blocks.map((block) => ({ id: ids.get(block) ?? -1, start: block.start, end: block.end }));
 }
 
 interface ChildrenOptions {
-  isLineHead?: boolean;
+  startsOnNewLine?: boolean;
   isTight?: boolean;
   /** Returns the level of a child of the document. */
   levelOf?: (node: Node) => Level;

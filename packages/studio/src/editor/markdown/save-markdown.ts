@@ -4,7 +4,7 @@ import type { CanonicalBlock } from './canonical.ts';
 import type { MarkdownSource } from './open-markdown.ts';
 import { patchChildren } from './patch-block.ts';
 import { parseRawBlocks } from './parse-raw-blocks.ts';
-import { isNodeChanged } from './save-context.ts';
+import { isNodeChanged, LEVEL } from './save-context.ts';
 import type { Level } from './save-context.ts';
 import { schema } from './schema.ts';
 import { firstDifference } from './verify-markdown.ts';
@@ -27,14 +27,11 @@ export interface SaveOptions {
 }
 
 /** Level at which a block is left as it was. */
-const REJECTED_LEVEL = 5;
+const REJECTED_LEVEL = LEVEL.block + 1;
 
 /**
  * Writes a document that was opened from a file. Unchanged parts keep their bytes. The result is parsed again: if it
- * does not match the document, the affected block is rewritten at the next level, and finally left as it was.
- *
- * Levels: 0 as few characters as possible; 1 the same with every special character escaped; 2 changed leaves as a
- * whole; 3 the containers of changed leaves, with blank lines between blocks; 4 the whole block.
+ * does not match the document, the affected block is rewritten at the next `LEVEL`, and finally left as it was.
  */
 export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true }: SaveOptions = {}): SavedMarkdown {
   const levels = new Map<number, number>();
@@ -57,7 +54,7 @@ export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true 
     if (difference === undefined) return lowerLevels({ text, rejected }, levels, attempt);
     const index = likelyCause(touched, levels, expected[difference]?.index ?? doc.childCount);
     if (index === undefined) break;
-    levels.set(index, (levels.get(index) ?? 0) + 1);
+    levels.set(index, (levels.get(index) ?? LEVEL.minimal) + 1);
   }
   return { text: source.tree.text, rejected: touched };
 }
@@ -105,7 +102,7 @@ function likelyCause(
   index: number,
 ): number | undefined {
   for (const limit of [REJECTED_LEVEL - 1, REJECTED_LEVEL]) {
-    const open = touched.filter((block) => (levels.get(block) ?? 0) < limit);
+    const open = touched.filter((block) => (levels.get(block) ?? LEVEL.minimal) < limit);
     const blockIndex = open.findLast((block) => block <= index) ?? open[0];
     if (blockIndex !== undefined) return blockIndex;
   }
@@ -139,19 +136,19 @@ function writeDocument(source: MarkdownSource, doc: Node, levels: ReadonlyMap<nu
   const rejected: number[] = [];
   const byNode = new Map<Node, Level>();
   const children = doc.content.content.flatMap((node, index) => {
-    const level = levels.get(index) ?? 0;
+    const level = levels.get(index) ?? LEVEL.minimal;
     if (level >= REJECTED_LEVEL) rejected.push(index);
     const savedNode = level >= REJECTED_LEVEL ? originalOfRejected(source, node) : node;
     if (savedNode && level < REJECTED_LEVEL) byNode.set(savedNode, level as Level);
     return savedNode ? [savedNode] : [];
   });
-  const level = Math.min(4, Math.max(0, ...levels.values())) as Level;
+  const level = Math.min(LEVEL.block, Math.max(LEVEL.minimal, ...levels.values())) as Level;
   const parent = schema.nodes.doc.create(null, children);
   const saving = { source, level, prefix: '', isNested: false };
   const range = { start: 0, end: tree.text.length };
   if (tree.blocks.length === 0) return { text: firstBlocks(parent, source), rejected };
   return {
-    text: patchChildren(parent, range, tree.blocks, saving, { levelOf: (node) => byNode.get(node) ?? 0 }),
+    text: patchChildren(parent, range, tree.blocks, saving, { levelOf: (node) => byNode.get(node) ?? LEVEL.minimal }),
     rejected,
   };
 }
@@ -167,5 +164,10 @@ function firstBlocks(doc: Node, source: MarkdownSource): string {
         ? lineEnding
         : lineEnding + lineEnding;
   const range = { start: text.length, end: text.length };
-  return text + end + patchChildren(doc, range, [], { source, level: 0, prefix: '', isNested: false }) + lineEnding;
+  return (
+    text +
+    end +
+    patchChildren(doc, range, [], { source, level: LEVEL.minimal, prefix: '', isNested: false }) +
+    lineEnding
+  );
 }

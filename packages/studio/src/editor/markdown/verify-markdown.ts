@@ -9,7 +9,10 @@ export function verifyMarkdown(text: string, doc: Node): boolean {
   return firstDifference(text, canonicalBlocks(parseRawBlocks(doc, () => true).doc)) === undefined;
 }
 
-/** Index of the first expected block that a text does not contain; `undefined` if it contains all. */
+/**
+ * Index of the first block in which a text differs from the expected blocks, or their number if the text contains more;
+ * 0 if the text has an error, and `undefined` if all blocks are equal.
+ */
 export function firstDifference(text: string, expected: readonly CanonicalBlock[]): number | undefined {
   const actual = readAgain(text);
   if (!actual) return 0;

@@ -29,7 +29,7 @@ const MIN_SHARED_WORDS = 0.3;
 
 /** Computes the differences between two markdown texts by block, without their front matter. */
 export function diffBlocks(path: string, before: string, after: string): BlockPart[] {
-  const [olds, news] = [readTextBlocks(path, before), readTextBlocks(path, after)];
+  const [oldBlocks, newBlocks] = [readTextBlocks(path, before), readTextBlocks(path, after)];
   const parts: BlockPart[] = [];
   let [oldEnd, newEnd] = [startOfBody(before), startOfBody(after)];
   let run: BlockDiffRow[] = [];
@@ -61,7 +61,7 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
     parts.push({ kind: 'change', rows, ...(hasOtherText && { otherText }), discard });
   };
 
-  for (const row of pairBlocks(olds, news)) {
+  for (const row of pairBlocks(oldBlocks, newBlocks)) {
     const { before: old, after: current } = row;
     if (!old || !current) {
       run.push(row);
@@ -81,28 +81,28 @@ export function diffBlocks(path: string, before: string, after: string): BlockPa
 }
 
 /** Pairs blocks with the same text first, then the blocks between them by common words. Keeps the order of both. */
-export function pairBlocks(olds: readonly TextBlock[], news: readonly TextBlock[]): BlockDiffRow[] {
-  const sources = [olds, news].map((blocks) => blocks.map(({ kind, source }) => `${kind}\n${source}`));
+export function pairBlocks(oldBlocks: readonly TextBlock[], newBlocks: readonly TextBlock[]): BlockDiffRow[] {
+  const sources = [oldBlocks, newBlocks].map((blocks) => blocks.map(({ kind, source }) => `${kind}\n${source}`));
   const score = scoreByWords();
   const rows: BlockDiffRow[] = [];
   let [row, column] = [0, 0];
   const same = (end: number): void => {
     while (row < end) {
-      rows.push({ before: olds[row], after: news[column] });
+      rows.push({ before: oldBlocks[row], after: newBlocks[column] });
       row += 1;
       column += 1;
     }
   };
   for (const { buffer1, buffer2 } of diffIndices(sources[0] ?? [], sources[1] ?? [])) {
     same(buffer1[0]);
-    const between = [olds.slice(row, row + buffer1[1]), news.slice(column, column + buffer2[1])] as const;
+    const between = [oldBlocks.slice(row, row + buffer1[1]), newBlocks.slice(column, column + buffer2[1])] as const;
     rows.push(
       ...alignBlocks(...between, score).map(({ original, translation }) => ({ before: original, after: translation })),
     );
     row += buffer1[1];
     column += buffer2[1];
   }
-  same(olds.length);
+  same(oldBlocks.length);
   return rows;
 }
 
