@@ -59,7 +59,10 @@ export function inline(name: string, props: Props, content = ''): string {
   return `:${name}${content === '' ? '' : `[${content}]`}${attributes}`;
 }
 
-/** Renders properties in braces or, if a value cannot be written there, as YAML lines. */
+/**
+ * Renders properties in braces or, if a value cannot be written there, as YAML lines. Inline components cannot have YAML
+ * lines: quotation marks and line breaks in their values are replaced.
+ */
 function writeProps(props: Props, isInline = false): { attributes: string; yaml: string[] } {
   const entries = Object.entries(props).filter(([, value]) => value !== undefined && value !== UNKNOWN);
   if (entries.length === 0) return { attributes: '', yaml: [] };

@@ -22,8 +22,11 @@ export function isGitUrl(from: string): boolean {
  * website such as `https://github.com/owner/name/tree/main/docs`.
  */
 export function parseGitUrl(url: string): GitUrl {
-  const [, website, shown = '', below = ''] = TREE_URL.exec(url) ?? [];
-  if (website !== undefined) return createGitUrl(website, decodeURIComponent(shown), decodeURIComponent(below));
+  const page = TREE_URL.exec(url);
+  if (page) {
+    const [, repository = '', branch = '', folder = ''] = page;
+    return createGitUrl(repository, decodeURIComponent(branch), decodeURIComponent(folder));
+  }
   const [repository = '', part = ''] = url.split(/#(.*)/su);
   const [branch = '', folder = ''] = part.split(/:(.*)/su);
   return createGitUrl(repository, branch, folder);
