@@ -1,4 +1,4 @@
-/** Placeholder drawings in colours that are visible in both modes. */
+/** Placeholder drawings in colours that are visible in light and dark mode. */
 const draw = (shapes: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" fill="none" stroke="#64748b" stroke-width="2"><rect width="640" height="360" fill="#e2e8f0" stroke="none"/>${shapes}</svg>`,

@@ -12,7 +12,7 @@ import { Example, Section } from '../section.tsx';
 
 const overlays = createOverlays({ confirm: async () => (await import('../confirm.tsx')).Confirm });
 
-const title = localText('Example dialog', 'ورقة');
+const title = localText('Example dialog', 'مثال على نافذة حوار');
 const description = localText('It covers the page until it is closed.', 'تغطّي الصفحة حينًا.');
 const prose = localText('Nothing an author writes is ever executed. ', 'لا يُنفَّذ شيء مما يكتبه الكاتب. ');
 
@@ -45,7 +45,7 @@ function Plain(props: OpenProps): ReactNode {
       {...props}
       title={title}
       description={description}
-      footer={<Button size="sm">{localText('Good', 'حسنًا')}</Button>}
+      footer={<Button size="sm">{localText('OK', 'حسنًا')}</Button>}
     >
       <label>
         {localText('Name', 'الاسم')} <input className="ms-2 rounded border border-rule px-2" />
@@ -54,7 +54,7 @@ function Plain(props: OpenProps): ReactNode {
   );
 }
 
-function Firm(props: OpenProps): ReactNode {
+function NotDismissible(props: OpenProps): ReactNode {
   const [preventedCount, setPreventedCount] = useState(0);
   const close = (
     <Button
@@ -99,7 +99,7 @@ const drawerOverlays = drawers.map(([label, options]): [string, ComponentType<Op
     </Drawer>
   ),
 ]);
-const sides: [string, ComponentType<OpenProps>][] = [
+const modalsAndSlideovers: [string, ComponentType<OpenProps>][] = [
   [localText('Modal', 'النافذة'), Plain],
   [
     localText('Slide-over', 'اللوح المنزلق'),
@@ -129,7 +129,7 @@ export function Overlays(): ReactNode {
     <Section id="overlays" title={localText('Overlays', 'الطبقات')}>
       <Example name={localText('Modal and slide-over', 'النافذة واللوح المنزلق')}>
         <div className="flex flex-wrap gap-3">
-          {sides.map(([label, overlay]) => (
+          {modalsAndSlideovers.map(([label, overlay]) => (
             <Opener key={label} label={label} overlay={overlay} />
           ))}
         </div>
@@ -139,7 +139,7 @@ export function Overlays(): ReactNode {
           {drawerOverlays.map(([label, overlay]) => (
             <Opener key={label} label={label} overlay={overlay} />
           ))}
-          <Opener label={localText('Not dismissible', 'لا يُصرف')} overlay={Firm} />
+          <Opener label={localText('Not dismissible', 'لا يُصرف')} overlay={NotDismissible} />
         </div>
       </Example>
       <Example name={localText('Opened from code', 'تُفتح من الشيفرة')}>
