@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 export interface Campaign {
   name: string;
   /** Number of inputs per round of `npm run fuzz`, which should take some seconds. */
-  round: number;
+  inputsPerRound: number;
   /** Number of inputs in `npm test`. */
-  short: number;
+  inputsInTests: number;
   /** The check as a property of fast-check. */
   property: fc.IRawProperty<unknown>;
   /** Releases what the check uses. */

@@ -19,8 +19,8 @@ afterAll(async () => {
 test('no input of a short round fails', { timeout: 120_000 }, async () => {
   expect(campaigns.length).toBeGreaterThan(5);
   for (const campaign of campaigns) {
-    const { inputs, failure } = await runRound(campaign, { seed: randomInt(2 ** 31), inputs: campaign.short });
+    const { inputs, failure } = await runRound(campaign, { seed: randomInt(2 ** 31), inputs: campaign.inputsInTests });
     expect(failure).toBeUndefined();
-    expect(inputs).toBe(campaign.short);
+    expect(inputs).toBe(campaign.inputsInTests);
   }
 });

@@ -11,14 +11,20 @@ import type { Failure } from './run-round.ts';
 
 const large = defineCampaign({
   name: 'large',
-  round: 200,
-  short: 1,
+  inputsPerRound: 200,
+  inputsInTests: 1,
   inputs: fc.nat(100_000),
   check(number) {
     if (number > 1000) throw new Error(`${number} is too large.`);
   },
 });
-const small = defineCampaign({ name: 'small', round: 2000, short: 1, inputs: fc.nat(), check: () => undefined });
+const small = defineCampaign({
+  name: 'small',
+  inputsPerRound: 2000,
+  inputsInTests: 1,
+  inputs: fc.nat(),
+  check: () => undefined,
+});
 
 let folder = '';
 let lines: string[] = [];

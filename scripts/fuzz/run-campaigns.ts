@@ -39,7 +39,7 @@ export async function runCampaigns(
     progress.running = { campaign: campaign.name, seed };
     folder.write(progress);
     const start = performance.now();
-    const { inputs, failure } = await runRound(campaign, { seed, inputs: campaign.round });
+    const { inputs, failure } = await runRound(campaign, { seed, inputs: campaign.inputsPerRound });
     const seconds = (performance.now() - start) / 1000;
     done.seeds.push(seed);
     done.inputs += inputs;

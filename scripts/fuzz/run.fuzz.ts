@@ -33,7 +33,7 @@ test.runIf(RECTO_FUZZ_SEED !== undefined)('the input does not fail any more', as
   if (!campaign) return;
   const { failure } = await runRound(campaign, {
     seed: Number(RECTO_FUZZ_SEED),
-    inputs: campaign.round,
+    inputs: campaign.inputsPerRound,
     path: RECTO_FUZZ_PATH,
   });
   if (failure) print(`${failure.error}\nInput: ${failure.input}\nRepeat: ${failure.command}`);

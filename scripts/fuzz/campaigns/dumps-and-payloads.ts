@@ -53,8 +53,8 @@ const part = fc
 /** Dumps and payloads are read as they were written; damaged ones are refused, and never damage the database. */
 export const dumpsAndPayloads = defineCampaign({
   name: 'dumps-and-payloads',
-  round: 2000,
-  short: 150,
+  inputsPerRound: 2000,
+  inputsInTests: 150,
   inputs: fc.record({
     part,
     changes: fc.array(change, { maxLength: 2 }),

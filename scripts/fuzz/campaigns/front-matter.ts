@@ -43,8 +43,8 @@ function textOf(file: string, value: unknown): string {
 /** Front matter and data files have plain data or an error at a line of the file, whatever they contain. */
 export const frontMatter = defineCampaign<{ file: string; text: string; expected?: unknown }>({
   name: 'front-matter',
-  round: 4000,
-  short: 300,
+  inputsPerRound: 4000,
+  inputsInTests: 300,
   inputs: input,
   async check({ file, text, expected }) {
     const documents = await parseFile({ file, text }).catch((error: unknown) => {

@@ -81,8 +81,8 @@ const source = fc
 /** An import runs no code of the source, writes no file elsewhere, and fails only with an error that has a hint. */
 export const importSources = defineCampaign({
   name: 'import',
-  round: 300,
-  short: 15,
+  inputsPerRound: 300,
+  inputsInTests: 15,
   inputs: source,
   check(files) {
     const converted = convertOrRefuse(files);

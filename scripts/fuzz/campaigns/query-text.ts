@@ -13,8 +13,8 @@ import { defineCampaign } from '../campaign.ts';
 /** Statements of the query endpoint are refused, or return the same rows as in SQLite, from their own collection. */
 export const queryText = defineCampaign({
   name: 'query-text',
-  round: 10_000,
-  short: 500,
+  inputsPerRound: 10_000,
+  inputsInTests: 500,
   inputs: fc.oneof(
     { weight: 20, arbitrary: mutatedQueryText({ maxLength: 4 }) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

@@ -21,8 +21,8 @@ const hostile = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('
 /** Redirects lead to the site, or to the site that its configuration names, whatever the request contains. */
 export const redirects = defineCampaign({
   name: 'redirects',
-  round: 60_000,
-  short: 3000,
+  inputsPerRound: 60_000,
+  inputsInTests: 3000,
   inputs: fc.record({
     requested: fc.tuple(fc.constantFrom('', '/'), hostile).map((parts) => parts.join('')),
     base: fc.constantFrom('', '/base', '/a/b'),

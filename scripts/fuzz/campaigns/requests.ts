@@ -75,8 +75,8 @@ export async function openRequests(): Promise<Campaign> {
     .map(([start, rest]) => `${start}/${rest}`);
   return defineCampaign({
     name: 'requests',
-    round: 1500,
-    short: 150,
+    inputsPerRound: 1500,
+    inputsInTests: 150,
     close: site.close,
     inputs: fc.record({
       path: fc.oneof(path, fc.constantFrom(...paths)),

@@ -6,7 +6,7 @@ import { createMatcher } from '../../../packages/site/src/navigation/match-route
 import { createRuleMatcher } from '../../../packages/site/src/rules/match-rule.ts';
 import { defineCampaign } from '../campaign.ts';
 
-/** A page below `/members` is for members only, as the rule for the same path defines. */
+/** Test routes. The rule below runs the middleware `members` for `/members` and every path below it. */
 const match = createMatcher(['/', '/docs/**', '/members', '/members/:name', '/members/:name/**'].map(testRoute));
 const rules = { '/members/**': { middleware: ['members'] } };
 
@@ -24,8 +24,8 @@ const path = fc
 /** No spelling of a path shows a page without the middleware of the rule for it. */
 export const routes = defineCampaign({
   name: 'routes',
-  round: 60_000,
-  short: 3000,
+  inputsPerRound: 60_000,
+  inputsInTests: 3000,
   inputs: fc.record({ path, base: fc.constantFrom('', '/base'), isMultilingual: fc.boolean() }),
   check({ path, base, isMultilingual }) {
     const site = { ...(isMultilingual ? manyLanguages : oneLanguage), base };

@@ -8,8 +8,8 @@ import { defineCampaign } from '../campaign.ts';
 /** HTML of authors contains only allowed elements, attributes and URLs. */
 export const sanitiser = defineCampaign({
   name: 'sanitiser',
-  round: 6000,
-  short: 300,
+  inputsPerRound: 6000,
+  inputsInTests: 300,
   inputs: hostileMarkdown,
   async check(markdown) {
     const foreign = foreignIn(await renderHostile(markdown));
