@@ -1,4 +1,7 @@
-/** npm run template-pictures [name …]: builds the templates and takes screenshots in both modes for the gallery. */
+/**
+ * npm run template-pictures [name …]: builds the templates and takes screenshots of them in light and dark mode, for the
+ * pages of the templates.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveBuild } from '@recto/site/testing';

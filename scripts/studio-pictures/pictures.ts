@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MODES, SCREENS, STYLES } from '../pictures/kit.ts';
 import type { TakenPicture } from '../pictures/kit.ts';
 
-/** A screenshot of the studio, which is taken in both modes. */
+/** A screenshot of the studio, which is taken in light and in dark mode. */
 export interface StudioPicture {
   name: string;
   viewport: { width: number; height: number };
