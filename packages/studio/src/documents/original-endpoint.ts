@@ -10,9 +10,6 @@ import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { MAX_PATH_LENGTH } from './document-endpoints.ts';
 
-/** Number of versions read at once, newest first. */
-const BATCH_SIZE = 20;
-
 /** Options of `createOriginalEndpoint`. */
 export interface OriginalEndpointOptions {
   /** Repository of the site. */
@@ -38,12 +35,9 @@ export function createOriginalEndpoint({ repository, folders }: OriginalEndpoint
       if (rejected) return rejected;
       const head = await repository.readHead();
       if (!head.ok) return errorResponse(head.error);
-      const versions = await repository.listVersions(head.value, path);
-      if (!versions.ok) return errorResponse(versions.error);
-      for (let start = 0; start < versions.value.length; start += BATCH_SIZE) {
-        const files = await repository.readFiles(head.value, versions.value.slice(start, start + BATCH_SIZE));
-        if (!files.ok) return errorResponse(files.error);
-        for (const bytes of files.value.values()) {
+      for await (const versions of repository.readVersions(head.value, path)) {
+        if (!versions.ok) return errorResponse(versions.error);
+        for (const bytes of versions.value) {
           const text = new TextDecoder().decode(bytes);
           if ((await hashSource(text)) === hash) return jsonResponse({ text });
         }

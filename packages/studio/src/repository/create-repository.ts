@@ -14,15 +14,16 @@ import type { BuildState, GitHost, PullRequest, PullRequestInput, TreeEntry } fr
 import { createKnownHead } from './known-head.ts';
 import type { KnownHead } from './known-head.ts';
 import { readFiles } from './read-files.ts';
+import { readVersions } from './read-versions.ts';
 import { readFolders, reconcile } from './reconcile.ts';
 import type { CommitPlan } from './reconcile.ts';
 import { unexpectedError, failure, invalidChangeSet, moved, notFound, success } from './repository-error.ts';
-import type { AsyncResult, ContentProblem, PathProblem } from './repository-error.ts';
+import type { AsyncResult, ContentProblem, PathProblem, Result } from './repository-error.ts';
 
 /** Number of attempts to commit on a newer head before giving up. */
 const MAX_ATTEMPTS = 5;
 
-/** Maximum number of versions of a file that are listed. */
+/** Maximum number of versions of a file that are read. */
 const MAX_VERSIONS = 200;
 
 /** The files that the studio edits, on any git host. */
@@ -45,8 +46,8 @@ export interface Repository {
   readFile: (revision: string, path: string) => AsyncResult<Uint8Array>;
   /** Returns the bytes of files that `readTree` has returned, by their ids. */
   readFiles: (revision: string, entries: readonly TreeEntry[]) => AsyncResult<Map<string, Uint8Array>>;
-  /** Returns the newest versions of a file, for `readFiles`. Empty if the host cannot list them. */
-  listVersions: (revision: string, path: string) => AsyncResult<TreeEntry[]>;
+  /** Yields the bytes of the versions of a file, newest first and across renames. Ends after an error. */
+  readVersions: (revision: string, path: string) => AsyncIterable<Result<Uint8Array[]>>;
   /** Returns the changes in the folders of the studio between two revisions. */
   listChanges: (from: string, to: string) => AsyncResult<RevisionChange[]>;
   /** Returns the commits that changed a file, across renames, at most `limit` of them. */
@@ -174,19 +175,10 @@ export function createRepository(options: RepositoryOptions): Repository {
       return entry?.kind === 'file' ? host.readBlob(revision, entry) : notFound(`The file "${path}"`);
     },
     readFiles: (revision, entries) => readFiles(host, revision, entries),
-    async listVersions(revision, path) {
-      if (!isRevision(revision)) return noCommit(revision);
-      if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
-      if (!host.listVersions) return success([]);
-      const followed = await followFile({ host, folders, revision, path, max: MAX_VERSIONS });
-      if (!followed.ok) return followed;
-      const versions: TreeEntry[] = [];
-      for (const period of followed.value.periods) {
-        const listed = await host.listVersions(period.revision, period.path, MAX_VERSIONS - versions.length);
-        if (!listed.ok) return listed;
-        versions.push(...listed.value);
-      }
-      return success(versions);
+    async *readVersions(revision, path) {
+      if (!isRevision(revision)) yield noCommit(revision);
+      else if (checkPath(path, folders) !== undefined) yield notFound(`The file "${path}"`);
+      else yield* readVersions({ host, folders, revision, path, max: MAX_VERSIONS });
     },
     async listChanges(from, to) {
       if (!isRevision(from) || !isRevision(to)) return noCommit(isRevision(from) ? to : from);

@@ -1,4 +1,4 @@
-import type { FileCommit, GitHost, TreeEntry } from './git-host.ts';
+import type { FileAtCommit, FileCommit, GitHost, TreeEntry } from './git-host.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders } from './reconcile.ts';
 import { success } from './repository-error.ts';
@@ -17,16 +17,8 @@ export interface FileHistory {
   hasMore: boolean;
 }
 
-/** A part of the history in which a file had one path, ending at this revision. */
-export interface PathPeriod {
-  /** The last commit of this part. */
-  revision: string;
-  /** Path of the file. */
-  path: string;
-}
-
 /** Options of `followFile`. */
-export interface FollowOptions extends PathPeriod {
+export interface FollowOptions extends FileAtCommit {
   /** Where the git repository is stored. */
   host: GitHost;
   /** Folders in which the file may have been before. */
@@ -49,19 +41,17 @@ const MIN_SIMILARITY = 0.5;
  * implementation works for all hosts: where the history of a path begins, the files removed in the same commit are
  * compared with it.
  */
-export async function followFile(
-  options: FollowOptions,
-): AsyncResult<FileHistory & { periods: readonly PathPeriod[] }> {
+export async function followFile(options: FollowOptions): AsyncResult<FileHistory> {
   const { host, max } = options;
   const commits: FileVersion[] = [];
-  const periods: PathPeriod[] = [];
-  let period: PathPeriod | undefined = { revision: options.revision, path: options.path };
-  while (period && periods.length < MAX_RENAMES) {
-    const { revision, path }: PathPeriod = period;
+  let renames = 0;
+  let period: FileAtCommit | undefined = { revision: options.revision, path: options.path };
+  while (period && renames < MAX_RENAMES) {
+    const { revision, path }: FileAtCommit = period;
     // One more than requested, to determine whether there are more.
     const listed = await host.listFileCommits(revision, path, max + 1 - commits.length);
     if (!listed.ok) return listed;
-    periods.push(period);
+    renames += 1;
     commits.push(...listed.value.map((commit) => ({ ...commit, path })));
     if (commits.length > max) break;
     const previous = await findPrevious(options, listed.value.at(-1), path);
@@ -69,7 +59,7 @@ export async function followFile(
     if (!previous.ok && previous.error.code !== 'not-found') return previous;
     period = previous.ok ? previous.value : undefined;
   }
-  return success({ commits: commits.slice(0, max), hasMore: period !== undefined, periods });
+  return success({ commits: commits.slice(0, max), hasMore: period !== undefined });
 }
 
 /** Finds the path of a file before the oldest commit listed for its current path. */
@@ -77,7 +67,7 @@ async function findPrevious(
   { host, folders }: FollowOptions,
   created: FileCommit | undefined,
   path: string,
-): AsyncResult<PathPeriod | undefined> {
+): AsyncResult<FileAtCommit | undefined> {
   if (created?.parent === undefined) return success(undefined);
   const before = await readFolders(host, created.parent, folders);
   if (!before.ok) return before;

@@ -16,12 +16,10 @@ export interface GitHost {
   readBlobs?: (revision: string, entries: readonly TreeEntry[]) => AsyncResult<Map<string, Uint8Array>>;
   /** Returns the commits that are in `to` but not in `from`, newest first. */
   listCommits: (from: string, to: string) => AsyncResult<CommitInfo[]>;
-  /**
-   * Returns the versions of a file up to a revision, newest first. Missing if the host cannot list them in one request.
-   */
-  listVersions?: (revision: string, path: string, limit: number) => AsyncResult<TreeEntry[]>;
   /** Returns the commits up to a revision that changed the file at a path, newest first, at most `limit` of them. */
   listFileCommits: (revision: string, path: string, limit: number) => AsyncResult<FileCommit[]>;
+  /** Returns the bytes of a file at several commits, in their order; `undefined` where there is no file. */
+  readVersions: (versions: readonly FileAtCommit[]) => AsyncResult<(Uint8Array | undefined)[]>;
   /** Adds a commit to a branch. The error is `moved` if one of its files was changed since `parent`. */
   writeCommit: (request: CommitRequest) => AsyncResult<WrittenCommit>;
   /** Creates a branch. The error is `exists` if there is a branch of this name. */
@@ -60,6 +58,14 @@ export interface CommitInfo {
   revision: string;
   /** The complete commit message. */
   message: string;
+}
+
+/** A file at a commit. */
+export interface FileAtCommit {
+  /** Id of the commit. */
+  revision: string;
+  /** Path of the file at that time. */
+  path: string;
 }
 
 /** A commit in the history of a file. */

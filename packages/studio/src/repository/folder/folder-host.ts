@@ -110,6 +110,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     },
     listCommits: async () => success([]),
     listFileCommits: async () => success([]),
+    readVersions: async () => success([]),
     writeCommit: ({ branch, parent, writes, deletions }) =>
       queue(async () => {
         if ((await readHead()) !== parent) {

@@ -3,6 +3,7 @@ import { kindOfMode } from '../git-host.ts';
 import type { BuildState, CommitInfo, GitHost, Person, TreeEntry } from '../git-host.ts';
 import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
+import { readEachVersion } from '../read-versions.ts';
 import { branchExists, success } from '../repository-error.ts';
 import type { AsyncResult } from '../repository-error.ts';
 import { createTreeCache } from '../tree-cache.ts';
@@ -55,6 +56,13 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
     return response.ok ? success(response.value.value.commit.id) : response;
   };
 
+  const downloadFile = (revision: string, path: string): AsyncResult<Uint8Array> =>
+    api.download({
+      path: [...root, 'raw', ...path.split('/')],
+      query: { ref: revision },
+      what: `The file "${path}"`,
+    });
+
   return {
     name: 'gitea',
     readHead,
@@ -67,7 +75,7 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
       const { content, size } = response.value.value;
       const bytes = Buffer.from(content ?? '', 'base64');
       if (bytes.length === size) return success(bytes);
-      return api.download({ path: [...root, 'raw', ...path.split('/')], query: { ref: revision }, what });
+      return downloadFile(revision, path);
     },
     listCommits: (from, to) => listCommits(api, root, from, to),
     async listFileCommits(revision, path, maxCommits) {
@@ -89,6 +97,8 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
         })),
       );
     },
+    readVersions: async (versions) =>
+      await readEachVersion(versions, ({ revision, path }) => downloadFile(revision, path)),
     writeCommit: createGiteaWriter({ api, root, readHead, committer }),
     async createBranch(name, revision) {
       const body = { new_branch_name: name, old_ref_name: revision };

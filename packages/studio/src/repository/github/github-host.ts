@@ -18,6 +18,7 @@ import {
   statusSchema,
   treeSchema,
 } from './github-schemas.ts';
+import { createVersionReader, graphqlBase } from './read-versions.ts';
 import { createGitHubWriter } from './write-commit.ts';
 
 /** Maximum number of entries per page. */
@@ -42,15 +43,18 @@ export interface GitHubHostOptions {
 /** Creates a host for a repository on GitHub, using its git database API. */
 export function createGitHubHost(options: GitHubHostOptions): GitHost {
   const { repository, token, url = 'https://api.github.com', committer, signing, timeout } = options;
-  const api = createApi({
-    name: 'GitHub',
-    url,
-    token,
-    authorize: (secret) => ({ authorization: `Bearer ${secret}` }),
-    headers: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
-    ...(timeout !== undefined && { timeout }),
-  });
-  const root = ['repos', ...repository.split('/')];
+  const createClient = (base: string): Api =>
+    createApi({
+      name: 'GitHub',
+      url: base,
+      token,
+      authorize: (secret) => ({ authorization: `Bearer ${secret}` }),
+      headers: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
+      ...(timeout !== undefined && { timeout }),
+    });
+  const api = createClient(url);
+  const [owner = '', name = ''] = repository.split('/');
+  const root = ['repos', owner, name];
   const trees = createTreeCache((revision) => readTree(api, root, revision));
 
   const readHead = async (branch: string): AsyncResult<string> => {
@@ -59,19 +63,21 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
     return response.ok ? success(response.value.value.object.sha) : response;
   };
 
+  const readBlob: GitHost['readBlob'] = async (_, { id, path }) => {
+    const response = await api.request({
+      path: [...root, 'git', 'blobs', id],
+      schema: blobSchema,
+      what: `The file "${path}"`,
+    });
+    return response.ok ? success(Buffer.from(response.value.value.content, 'base64')) : response;
+  };
+
   return {
     name: 'github',
     readHead,
     readTree: trees.readFolder,
     findEntries: trees.find,
-    async readBlob(_, { id, path }) {
-      const response = await api.request({
-        path: [...root, 'git', 'blobs', id],
-        schema: blobSchema,
-        what: `The file "${path}"`,
-      });
-      return response.ok ? success(Buffer.from(response.value.value.content, 'base64')) : response;
-    },
+    readBlob,
     listCommits: (from, to) => listCommits(api, root, from, to),
     async listFileCommits(revision, path, limit) {
       const response = await api.request({
@@ -91,6 +97,7 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
         })),
       );
     },
+    readVersions: createVersionReader({ graphql: createClient(graphqlBase(url)), repository: [owner, name], readBlob }),
     writeCommit: createGitHubWriter({ api, root, readHead, committer, signing }),
     async createBranch(name, revision) {
       const body = { ref: `refs/heads/${name}`, sha: revision };

@@ -3,6 +3,7 @@ import { joinReports } from '../build-state.ts';
 import type { BuildState, CommitInfo, GitHost } from '../git-host.ts';
 import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
+import { readEachVersion } from '../read-versions.ts';
 import { branchExists, success } from '../repository-error.ts';
 import type { AsyncResult } from '../repository-error.ts';
 import { branchSchema, commitSchema, fileCommitSchema, mergeRequestSchema, statusesSchema } from './gitlab-schemas.ts';
@@ -73,6 +74,14 @@ export function createGitLabHost({
         })),
       );
     },
+    readVersions: async (versions) =>
+      await readEachVersion(versions, ({ revision, path }) =>
+        api.download({
+          path: [...root, 'repository', 'files', path, 'raw'],
+          query: { ref: revision },
+          what: `The file "${path}"`,
+        }),
+      ),
     writeCommit: createGitLabWriter({ api, root, readHead }),
     async createBranch(name, revision) {
       const response = await api.request({

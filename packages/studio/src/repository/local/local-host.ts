@@ -5,7 +5,7 @@ import { failure, success } from '../repository-error.ts';
 import type { AsyncResult } from '../repository-error.ts';
 import { createBranch } from './create-branch.ts';
 import { readFailure, remoteFailure } from './git-failure.ts';
-import { readBlobs } from './read-blobs.ts';
+import { readBlobs, readObjects } from './read-blobs.ts';
 import { createRemote } from './remote.ts';
 import type { RemoteOptions } from './remote.ts';
 import { createGit } from './run-git.ts';
@@ -88,11 +88,6 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
         }),
       );
     },
-    async listVersions(revision, path, limit) {
-      const options = [`--max-count=${limit}`, '--format=', '--raw', '--no-abbrev', '--no-renames', '-z'];
-      const run = await git(['log', ...options, '--end-of-options', revision, '--', path]);
-      return run.code === 0 ? success(parseVersions(run.output, path)) : readFailure(run, `The commit ${revision}`);
-    },
     async listFileCommits(revision, path, limit) {
       const format = '--format=%H%n%P%n%an%n%aI%n%B';
       const run = await git(['log', '-z', `--max-count=${limit}`, format, '--end-of-options', revision, '--', path]);
@@ -105,6 +100,11 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
         }),
       );
     },
+    readVersions: async (versions) =>
+      await readObjects(
+        git,
+        versions.map(({ revision, path }) => `${revision}:${path}`),
+      ),
     writeCommit: createWriter({ git, remote, committer, signing }),
     createBranch: (name, revision) => createBranch(git, remote, name, revision),
     async openPullRequest({ head }) {
@@ -131,14 +131,5 @@ function parseTree(output: Buffer): TreeEntry[] {
     const tab = line.indexOf('\t');
     const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
     return { path: line.slice(tab + 1), kind: kindOfMode(mode), id, executable: mode === '100755' };
-  });
-}
-
-/** Parses records of `git log --raw -z`: modes and ids before and after, status, and the path after a NUL byte. */
-function parseVersions(output: Buffer, path: string): TreeEntry[] {
-  const records = output.toString('utf8').matchAll(/:\d+ (?<mode>\d+) [0-9a-f]+ (?<id>[0-9a-f]+) [AMT]\0/gu);
-  return [...records].flatMap(({ groups: { mode = '', id = '' } = {} }) => {
-    const kind = kindOfMode(mode);
-    return kind === 'file' ? [{ path, kind, id, executable: mode === '100755' }] : [];
   });
 }
