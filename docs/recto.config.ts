@@ -17,6 +17,7 @@ import { benchmarks } from './build/benchmarks.ts';
 import { demoScriptHashes, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
 import { packageCommands } from './build/package-commands.ts';
+import { typographicQuotes } from './build/typographic-quotes.ts';
 import { isPublished } from './published.ts';
 import { redirects } from './redirects.ts';
 import { CATEGORIES, LICENSES } from './templates/categories.ts';
@@ -170,7 +171,10 @@ export default defineConfig({
   styles: './styles.css',
 
   redirects,
-  content: { transformers: [openBooks, benchmarks, packageCommands({ isPublished })], links: ['/demo/**'] },
+  content: {
+    transformers: [openBooks, benchmarks, packageCommands({ isPublished }), typographicQuotes],
+    links: ['/demo/**'],
+  },
   search: { actions: [{ label: 'header.studio', to: '/studio' }] },
   features: [studioDemo()],
   islands: { 'content-counts': () => import('./islands/content-counts.tsx') },

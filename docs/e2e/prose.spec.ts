@@ -63,7 +63,7 @@ test('tabs can be changed, and the accordion opens one item at a time', async ({
   await page.getByRole('tab', { name: 'Developers' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Developers' })).toContainText('You write components');
   await expect(page.getByText('see the page beside it').first()).toBeHidden();
-  const first = page.getByText("It is the browser's own").first();
+  const first = page.getByText('It is the browser’s own').first();
   await expect(first).toBeVisible();
   await page.getByText('Can people search in it?').first().click();
   await expect(page.getByText('The browser opens what it finds').first()).toBeVisible();
