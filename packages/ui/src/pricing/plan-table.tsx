@@ -84,7 +84,7 @@ function Cell({ feature, plan, index }: { feature: PlanFeature; plan: string; in
       </>
     );
   }
-  if (feature.soon === true) return <span className="text-sm text-soft">{message('pricing.soon')}</span>;
+  if (feature.soon === true) return <span className="text-soft">{message('pricing.soon')}</span>;
   return (
     <>
       <Check className="mx-auto" />

@@ -1,4 +1,4 @@
-/** Shows a picture as large as the window. Escape, a click and navigation close it. */
+/** Shows a picture as large as the window, with its description as caption. Escape, a click and navigation close it. */
 export function showPicture(picture: HTMLImageElement, { label, close }: { label: string; close: string }): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-dialog';
@@ -11,7 +11,11 @@ export function showPicture(picture: HTMLImageElement, { label, close }: { label
   const copy = new Image();
   copy.src = picture.currentSrc || picture.src;
   copy.alt = picture.alt;
-  dialog.append(copy, button);
+  const caption = document.createElement('p');
+  // The picture has this text already.
+  caption.ariaHidden = 'true';
+  caption.append(picture.alt);
+  dialog.append(copy, caption, button);
   const leave = (): void => {
     dialog.close();
   };
