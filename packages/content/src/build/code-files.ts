@@ -16,8 +16,8 @@ const SECRET_FILES =
 
 /** Returns the root of the git repository that contains a folder, or the parent folder if there is no repository. */
 export function findRepository(folder: string): string {
-  for (let above = folder; above !== dirname(above); above = dirname(above)) {
-    if (existsSync(join(above, '.git'))) return above;
+  for (let ancestor = folder; ancestor !== dirname(ancestor); ancestor = dirname(ancestor)) {
+    if (existsSync(join(ancestor, '.git'))) return ancestor;
   }
   return dirname(folder);
 }

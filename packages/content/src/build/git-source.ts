@@ -110,8 +110,8 @@ function checkBranch(branch = ''): string {
 /** Resolves a folder of the clone. Symbolic links must not lead out of the clone. */
 async function folderInside(clone: string, folder: string): Promise<string> {
   const root = await realpath(clone);
-  const inside = await realpath(join(root, folder)).catch(() => undefined);
-  if (inside === root || inside?.startsWith(root + sep)) return inside;
+  const resolved = await realpath(join(root, folder)).catch(() => undefined);
+  if (resolved === root || resolved?.startsWith(root + sep)) return resolved;
   throw new ContentError(
     'source/folder',
     `The repository has no folder "${folder}".`,

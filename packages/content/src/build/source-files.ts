@@ -64,8 +64,8 @@ export function pathInSource(file: string, source: Patterns, locales: readonly s
   const pattern = source.include.find(isIn);
   if (pattern === undefined || source.exclude.some(isIn)) return undefined;
   if (source.prefix === undefined) return file;
-  const below = name.slice(staticPrefix(pattern, name).length);
-  return [locale ?? '', source.prefix, below]
+  const relativeName = name.slice(staticPrefix(pattern, name).length);
+  return [locale ?? '', source.prefix, relativeName]
     .flatMap((part) => part.split('/'))
     .filter((part) => part !== '')
     .join('/');

@@ -65,12 +65,12 @@ export function createContentClient<Config extends ContentConfig>(
 
 function createBrowserRunner(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
   // The worker has a different URL, so a relative base such as "./" would be resolved differently.
-  const here = { ...build, base: new URL(`${build.base}/`, document.baseURI).href.slice(0, -1) };
+  const absoluteBuild = { ...build, base: new URL(`${build.base}/`, document.baseURI).href.slice(0, -1) };
   const canRunQueries = typeof WebAssembly === 'object' && typeof Worker === 'function';
   return createClientRunner({
     source: build.source,
-    runOnServer: createServerRunner(here, { version }),
-    runInWorker: canRunQueries ? createWorkerRunner(here, startWorker, version) : undefined,
+    runOnServer: createServerRunner(absoluteBuild, { version }),
+    runInWorker: canRunQueries ? createWorkerRunner(absoluteBuild, startWorker, version) : undefined,
   });
 }
 

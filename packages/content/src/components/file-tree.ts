@@ -21,9 +21,9 @@ function shapeItem(children: readonly TreeNode[]): TreeNode {
     isElement(child) && child[0] === 'p' ? childrenOf(child) : [child],
   );
   const [, name = first, words = ''] = isElement(first) ? [] : (/^\s*(\S+)\s*(.*)$/su.exec(first) ?? []);
-  const below = rest.filter((child) => isElement(child) && child[0] === 'ul');
-  const isFolder = below.length > 0 || (!isElement(name) && name.endsWith('/'));
-  const comment = [words, ...rest.filter((child) => !below.includes(child))];
+  const nestedLists = rest.filter((child) => isElement(child) && child[0] === 'ul');
+  const isFolder = nestedLists.length > 0 || (!isElement(name) && name.endsWith('/'));
+  const comment = [words, ...rest.filter((child) => !nestedLists.includes(child))];
   return [
     'li',
     { class: isFolder ? 'folder' : 'file' },
@@ -31,6 +31,6 @@ function shapeItem(children: readonly TreeNode[]): TreeNode {
     ...(comment.some((part) => isElement(part) || part.trim() !== '')
       ? [' ', ['small', { dir: 'auto' }, ...comment] satisfies TreeNode]
       : []),
-    ...below.map(shape),
+    ...nestedLists.map(shape),
   ];
 }

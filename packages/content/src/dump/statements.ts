@@ -65,8 +65,8 @@ function renderRow(table: string, names: readonly string[], row: RawRow): string
   const literals = names.map((name) => renderLiteral(row[name]));
   const insert = (values: readonly string[]): string =>
     `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${values.join(', ')});`;
-  const whole = insert(literals);
-  if (whole.length <= MAX_CHARACTERS) return [whole];
+  const statement = insert(literals);
+  if (statement.length <= MAX_CHARACTERS) return [statement];
   // Long texts start empty and are appended in pieces.
   const long = names.filter((_, index) => (literals[index] ?? '').length > MAX_CHARACTERS / 4);
   const id = renderLiteral(row['id']);

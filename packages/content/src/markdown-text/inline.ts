@@ -41,14 +41,14 @@ function joinPart(text: string, part: string): string {
 function renderPart(node: TreeElement, options: InlineOptions): string {
   const [tag, props] = node;
   if (tag.startsWith(GENERATED)) return renderFormula(node);
-  const inside = (): string => renderInline(childrenOf(node), options);
+  const renderContent = (): string => renderInline(childrenOf(node), options);
   if (tag === 'br') return options.isLine ? '<br>' : '\\\n';
   if (tag === 'code') return renderCode(textOf(node));
   if (tag === 'img') return renderPicture(node);
   if (tag === 'input') return props['checked'] === undefined ? '[ ] ' : '[x] ';
-  if (tag === 'a') return renderLink(node, inside());
+  if (tag === 'a') return renderLink(node, renderContent());
   if (props['class'] === 'footnote-ref') return `[^${textOf(node)}]`;
-  return Object.hasOwn(MARKS, tag) ? inside() : `<${tag}>${inside().trim()}</${tag}>`;
+  return Object.hasOwn(MARKS, tag) ? renderContent() : `<${tag}>${renderContent().trim()}</${tag}>`;
 }
 
 function renderPicture([, { src, alt, title }]: TreeElement): string {

@@ -54,22 +54,22 @@ function positionsOf(text: string, file: string): Pick<FileData, 'lines' | 'colu
     columns[path] = column;
   };
   for (const { 0: part, 1: colon, index } of text.matchAll(PARTS)) {
-    const inside = enclosing.at(-1);
+    const innermost = enclosing.at(-1);
     const column = index - begin + 1;
     if (colon !== undefined) {
       const key = JSON.parse(part.slice(0, -colon.length)) as string;
       if (enclosing.length === 1 && outermost.has(key)) throw repeatedKey(key, { file, line, column });
       if (enclosing.length === 1) outermost.add(key);
-      path = `${inside?.path ?? ''}${key}`;
+      path = `${innermost?.path ?? ''}${key}`;
       setPosition(column);
     } else if (part === '}' || part === ']') enclosing.pop();
-    else if (part === ',' && inside?.index !== undefined) inside.index += 1;
+    else if (part === ',' && innermost?.index !== undefined) innermost.index += 1;
     else if (part !== ',' && part !== '\n') {
-      if (inside?.index !== undefined) {
-        path = `${inside.path}${inside.index}`;
+      if (innermost?.index !== undefined) {
+        path = `${innermost.path}${innermost.index}`;
         setPosition(column);
       }
-      if (part === '{') enclosing.push({ path: inside ? `${path}.` : '' });
+      if (part === '{') enclosing.push({ path: innermost ? `${path}.` : '' });
       else if (part === '[') enclosing.push({ path: `${path}.`, index: 0 });
     }
     if (part.includes('\n')) begin = index + part.lastIndexOf('\n') + 1;

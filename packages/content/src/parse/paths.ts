@@ -36,13 +36,13 @@ export function parseFilePath(file: string, options: FilePathOptions = {}): File
   const segments = (draft ? stem.slice(0, -DRAFT.length) : stem).split('/');
   const [first = '', ...others] = segments;
   const locale = others.length > 0 && locales.includes(first) ? first : undefined;
-  const below = locale === undefined ? segments : others;
+  const localSegments = locale === undefined ? segments : others;
   // The language is part of the path only if there are several.
   const prefix = locale !== undefined && locales.length > 1 ? [locale] : [];
   return {
     stem,
     extension,
-    path: `/${[...prefix, ...below.map(slug).filter(isNotIndex)].join('/')}`,
+    path: `/${[...prefix, ...localSegments.map(slug).filter(isNotIndex)].join('/')}`,
     sortKey: segments.map(sortKeyOf).join('/'),
     locale,
     draft,

@@ -67,9 +67,11 @@ export function plainTable(children: readonly TreeNode[], { inline }: PlainTools
   };
   const row = (node: TreeElement): TreeNode => ['tr', {}, ...childrenOf(node).filter(isElement).map(cell)];
   const rowsOf = (nodes: readonly TreeElement[]): TreeElement[] => nodes.filter(([tag]) => tag === 'tr');
-  const inside = (part: TreeElement): TreeElement[] => rowsOf(childrenOf(part).filter(isElement));
-  const head = parts.filter(([tag]) => tag === 'thead').flatMap(inside);
-  const rest = parts.flatMap((part) => (part[0] === 'tbody' || part[0] === 'tfoot' ? inside(part) : rowsOf([part])));
+  const rowsInside = (part: TreeElement): TreeElement[] => rowsOf(childrenOf(part).filter(isElement));
+  const head = parts.filter(([tag]) => tag === 'thead').flatMap(rowsInside);
+  const rest = parts.flatMap((part) =>
+    part[0] === 'tbody' || part[0] === 'tfoot' ? rowsInside(part) : rowsOf([part]),
+  );
   return [
     ...caption,
     [

@@ -69,8 +69,8 @@ export function componentsIn<Prose>(nodes: readonly BodyNode<Prose>[]): string[]
   const names = nodes.flatMap((node) => {
     if (isElementNode(node)) return componentsIn(node.children);
     if (!isComponentNode(node)) return [];
-    const inside = [...Object.values(node.slots), ...(node.items ?? []).map((item) => item.nodes)];
-    return [node.component, ...inside.flatMap((slot) => componentsIn(slot))];
+    const nested = [...Object.values(node.slots), ...(node.items ?? []).map((item) => item.nodes)];
+    return [node.component, ...nested.flatMap((slot) => componentsIn(slot))];
   });
   return [...new Set(names)];
 }

@@ -31,9 +31,9 @@ export function plainTag(prefixedTag: string): string {
 }
 
 /** Marks elements with the component's own name in its output: there the name means the HTML element. */
-function markPlain(node: TreeNode, tag: string, inside: ReadonlySet<TreeNode>): TreeNode {
-  if (!isElement(node) || inside.has(node)) return node;
+function markPlain(node: TreeNode, tag: string, authorNodes: ReadonlySet<TreeNode>): TreeNode {
+  if (!isElement(node) || authorNodes.has(node)) return node;
   const [name, props] = node;
-  const children = childrenOf(node).map((child) => markPlain(child, tag, inside));
+  const children = childrenOf(node).map((child) => markPlain(child, tag, authorNodes));
   return [name === tag ? `${PLAIN}${name}` : name, props, ...children];
 }

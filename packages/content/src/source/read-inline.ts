@@ -48,33 +48,33 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     const { token, parts } = step;
     const { type, nesting, content } = token;
     const [from, to] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
-    const here = { start: start(from), end: end(to) };
+    const stepRange = { start: start(from), end: end(to) };
     if (type === 'text' || type === 'emoji')
       for (const part of parts) text({ text: part.text, start: start(part.start), end: end(part.end) });
     else if (type === 'softbreak') {
       const isNothing = joinsLines(visibleSteps[index - 1]?.token, visibleSteps[index + 1]?.token);
-      text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? here.start, end: start(to) });
+      text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? stepRange.start, end: start(to) });
     } else if (nesting === 1 && Object.hasOwn(SPANS, type)) open(token, from, to);
-    else if (nesting === -1) close(here);
-    else if (type === 'mdc_inline_props') props(token, here, [from, to]);
+    else if (nesting === -1) close(stepRange);
+    else if (type === 'mdc_inline_props') props(token, stepRange, [from, to]);
     else if (type === 'code_inline') siblings().push(codeOf(token, from, to));
     else if (type === 'image') {
       const labelEnd = from + 2 + content.length;
       const link = readLink(reader, token, { map, start: labelEnd, end: to, label: content });
       siblings().push({
         type: 'image',
-        ...here,
+        ...stepRange,
         alt: inlineText(token.children),
         altRange: { start: start(from + 2), end: end(labelEnd) },
         link,
       });
     } else if (type === 'mdc_inline_component')
-      siblings().push({ type: 'component', ...here, value: kebabCase(token.tag) });
+      siblings().push({ type: 'component', ...stepRange, value: kebabCase(token.tag) });
     else if (type === 'hardbreak') {
-      siblings().push({ type: 'hardBreak', start: endOf(siblings()) ?? here.start, end: start(to), value: '' });
+      siblings().push({ type: 'hardBreak', start: endOf(siblings()) ?? stepRange.start, end: start(to), value: '' });
     } else if (Object.hasOwn(ATOMS, type)) {
       const value = type === 'footnote_ref' ? String(token.meta) : content;
-      const atom = { type: ATOMS[type as keyof typeof ATOMS], ...here, value };
+      const atom = { type: ATOMS[type as keyof typeof ATOMS], ...stepRange, value };
       siblings().push(token.markup === '$$' ? { ...atom, isDisplay: true } : atom);
     } else throw new UnmappedError();
   }
@@ -99,20 +99,20 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     stack.push({ span, children: span.children });
   }
 
-  function close(here: { start: number; end: number }): void {
+  function close(stepRange: { start: number; end: number }): void {
     const top = stack.pop();
     if (!top) throw new UnmappedError();
-    Object.assign(top.span, { end: here.end, inner: { start: top.span.inner.start, end: here.start } });
+    Object.assign(top.span, { end: stepRange.end, inner: { start: top.span.inner.start, end: stepRange.start } });
     siblings().push(top.span);
   }
 
   /** Adds attributes to the element directly before them; otherwise they have no effect and are kept as raw text. */
-  function props(token: Token, here: { start: number; end: number }, [from, to]: [number, number]): void {
+  function props(token: Token, stepRange: { start: number; end: number }, [from, to]: [number, number]): void {
     const last = siblings().at(-1);
-    if (last && last.end === here.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
+    if (last && last.end === stepRange.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
       if ('attributes' in last) throw new UnmappedError();
-      Object.assign(last, { attributes: attributesAt(reader, map.at(from), token.attrs), end: here.end });
-    } else siblings().push({ type: 'raw', ...here, value: map.content.slice(from, to) });
+      Object.assign(last, { attributes: attributesAt(reader, map.at(from), token.attrs), end: stepRange.end });
+    } else siblings().push({ type: 'raw', ...stepRange, value: map.content.slice(from, to) });
   }
 
   function codeOf({ content, markup }: Token, from: number, to: number): SourceInline {
@@ -121,10 +121,10 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     const first = from + markup.length + shift;
     const isPlain = inner.slice(shift, shift + content.length) === content && !inner.includes('\n');
     const part = { text: content, start: start(first), end: end(to - markup.length - shift) };
-    const whole = { start: start(from), end: end(to) };
+    const codeRange = { start: start(from), end: end(to) };
     return {
       type: 'code',
-      ...whole,
+      ...codeRange,
       parts: isPlain ? [part] : [{ text: content, start: part.start, end: end(to - markup.length) }],
     };
   }

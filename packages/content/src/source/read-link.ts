@@ -26,14 +26,14 @@ export function readLink(reader: Reader, token: Token, { map, start, end, label 
     const reference = tail.slice(2, -1);
     return { ...link, style: 'reference', reference: reference === '' ? label : reference };
   }
-  const here = (from: number, to: number): { start: number; end: number } => range(reader, map.at(from), map.at(to));
+  const rangeOf = (from: number, to: number): { start: number; end: number } => range(reader, map.at(from), map.at(to));
   const from = start + 2 + (/^\s*/u.exec(tail.slice(2))?.[0].length ?? 0);
   const destination = linkHelpers.parseLinkDestination(map.content, from, end - 1);
-  if (!destination.ok) return { ...link, style: 'inline', urlRange: here(from, from) };
+  if (!destination.ok) return { ...link, style: 'inline', urlRange: rangeOf(from, from) };
   const titleFrom = destination.pos + (/^\s*/u.exec(map.content.slice(destination.pos, end))?.[0].length ?? 0);
-  const urlRange = here(from, destination.pos);
+  const urlRange = rangeOf(from, destination.pos);
   if (titleFrom >= end - 1) return { ...link, style: 'inline', urlRange };
   const title = linkHelpers.parseLinkTitle(map.content, titleFrom, end - 1);
   if (!title.ok) throw new UnmappedError();
-  return { ...link, style: 'inline', urlRange, titleRange: here(titleFrom, title.pos) };
+  return { ...link, style: 'inline', urlRange, titleRange: rangeOf(titleFrom, title.pos) };
 }

@@ -82,10 +82,10 @@ export function watchFiles(
   };
   /** A watcher does not notice that a folder has replaced a file. */
   const handleFolder = async (path: string): Promise<void> => {
-    const inside = await listFiles(path).catch(() => undefined);
-    if (!inside) return;
+    const files = await listFiles(path).catch(() => undefined);
+    if (!files) return;
     server.watcher.unwatch(path).add(path);
-    for (const file of inside) followers.add(join(path, file));
+    for (const file of files) followers.add(join(path, file));
   };
   const report = (error: unknown): void => {
     server.config.logger.error(`The content could not be updated: ${String(error)}`, { timestamp: true });

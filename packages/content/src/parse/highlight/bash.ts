@@ -64,17 +64,24 @@ function readCommands(reader: Reader, add: AddToken, end: string): void {
       continue;
     }
     HERE_DOCUMENT.lastIndex = start;
-    const here = HERE_DOCUMENT.exec(code);
-    if (here && code[start + 2] !== '<') {
-      reader.hereEnds.push(here.groups?.['end'] ?? '');
-      reader.position += here[0].length;
+    const hereDocument = HERE_DOCUMENT.exec(code);
+    if (hereDocument && code[start + 2] !== '<') {
+      reader.hereEnds.push(hereDocument.groups?.['end'] ?? '');
+      reader.position += hereDocument[0].length;
       add(
-        here[0].slice(
+        hereDocument[0].slice(
           0,
-          here[0].length - (here.groups?.['end']?.length ?? 0) - 2 * (here.groups?.['quote']?.length ?? 0),
+          hereDocument[0].length -
+            (hereDocument.groups?.['end']?.length ?? 0) -
+            2 * (hereDocument.groups?.['quote']?.length ?? 0),
         ),
       );
-      add(here[0].slice(-(here.groups?.['end']?.length ?? 0) - 2 * (here.groups?.['quote']?.length ?? 0)), 'keyword');
+      add(
+        hereDocument[0].slice(
+          -(hereDocument.groups?.['end']?.length ?? 0) - 2 * (hereDocument.groups?.['quote']?.length ?? 0),
+        ),
+        'keyword',
+      );
       continue;
     }
     const redirection = take(reader, REDIRECTION);

@@ -33,8 +33,8 @@ type Visit = (expression: string, path: string) => void;
 function walk(node: unknown, path: string, visit: Visit): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
-    const inside = Array.isArray(node) ? `${path}[${key}]` : `${path === '' ? '' : `${path}.`}${key}`;
-    if (typeof value === 'string' && EXPRESSIONS.has(key)) visit(value, inside);
-    else walk(value, inside, visit);
+    const keyPath = Array.isArray(node) ? `${path}[${key}]` : `${path === '' ? '' : `${path}.`}${key}`;
+    if (typeof value === 'string' && EXPRESSIONS.has(key)) visit(value, keyPath);
+    else walk(value, keyPath, visit);
   }
 }

@@ -101,8 +101,8 @@ export function linkLabelWithSpans(parse: ParseLinkLabel): ParseLinkLabel {
   return (state, start, disableNested) => {
     const end = parse(state, start, disableNested);
     if (end !== -1 || !disableNested || !state.src.includes(']{', start)) return end;
-    const whole = parse(state, start, false);
-    return whole !== -1 && hasOnlySpans(state, start, whole) ? whole : -1;
+    const nestedEnd = parse(state, start, false);
+    return nestedEnd !== -1 && hasOnlySpans(state, start, nestedEnd) ? nestedEnd : -1;
   };
 }
 

@@ -85,8 +85,8 @@ function finishFrame(frame: Frame, parent: Frame, { tree, footnotes, labels, wri
   const node = elementOf(frame);
   if (/^h[1-6]$/u.test(node[0])) tree.headings.push({ node, line: frame.range[0] });
   if (frame.written) {
-    const inside = frame.kind === 'component' && parent.kind === 'component' ? { parent: parent.tag } : {};
-    written.set(node, { node, ...frame.written, ...inside });
+    const parentTag = frame.kind === 'component' && parent.kind === 'component' ? { parent: parent.tag } : {};
+    written.set(node, { node, ...frame.written, ...parentTag });
   }
   return [node];
 }

@@ -23,10 +23,10 @@ export function createPositions(text: string, firstLine: number) {
     ofOffset(content: string, offset: number, first: number): TextPosition {
       const begin = content.lastIndexOf('\n', offset - 1) + 1;
       const line = first + countLineEnds(content, begin);
-      const [here = ''] = content.slice(offset, offset + COMPARED).split('\n');
-      const whole = lineAt(line).indexOf(content.slice(begin, offset) + here);
+      const [searched = ''] = content.slice(offset, offset + COMPARED).split('\n');
+      const exact = lineAt(line).indexOf(content.slice(begin, offset) + searched);
       // The text of a cell may differ from the source, which may contain escaped characters.
-      const column = whole === -1 ? lineAt(line).indexOf(here) : whole + offset - begin;
+      const column = exact === -1 ? lineAt(line).indexOf(searched) : exact + offset - begin;
       return { line, column: Math.max(0, column) + 1 };
     },
 

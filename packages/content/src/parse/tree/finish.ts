@@ -29,8 +29,8 @@ function placeTitle(frame: Frame): Frame {
 }
 
 /** Creates the element of a component: unwraps a single paragraph, and merges `::ul` with the list inside it. */
-export function finishComponent(whole: Frame): TreeElement {
-  const frame = placeTitle(whole);
+export function finishComponent(component: Frame): TreeElement {
+  const frame = placeTitle(component);
   const { tag, props, children } = frame;
   const [only] = children;
   if (children.length !== 1 || only === undefined || !isElement(only)) return toElement(frame);

@@ -85,8 +85,8 @@ function splitWord(piece: string): string[] {
   const parts = pieces.flatMap((part) => part.split(CAMEL_CASE_BOUNDARY)).map(asTerm);
   // "l'installation" and "site's" are only found by their longer part.
   if (/['’]/u.test(piece)) return keep(parts.filter((part) => part.length > 1));
-  const whole = asTerm(piece.split(JOINING_CHARACTER).join(''));
-  return keep(/^\p{N}+$/u.test(whole) && parts.length > 1 ? parts : [whole, ...parts]);
+  const joined = asTerm(piece.split(JOINING_CHARACTER).join(''));
+  return keep(/^\p{N}+$/u.test(joined) && parts.length > 1 ? parts : [joined, ...parts]);
 }
 
 function asTerm(word: string): string {
