@@ -20,8 +20,8 @@ export function convertPage(page: PageSource, context: TextContext): string {
   const { navigation, draft } = fields.values;
   // The navigation does not list such a page, so checks would report links to it as broken.
   if (navigation === false || draft === true) context.links.unknown.add(normalisePath(page.path));
-  const below = dialect.sections?.(fields, page) ?? '';
-  const text = below === '' ? body : `${below}\n\n${body}`.trimEnd().concat('\n');
+  const sections = dialect.sections?.(fields, page) ?? '';
+  const text = sections === '' ? body : `${sections}\n\n${body}`.trimEnd().concat('\n');
   return `---\n${fields.render()}\n---\n\n${text}`.trimEnd().concat('\n');
 }
 

@@ -31,7 +31,7 @@ function editsOf(node: Node, converter: Converter): Edit[] {
       .map((child) => converter.convert(child));
     return [replaceNode(node, indent(parts.filter((part) => part !== '').join('\n\n'), node, converter))];
   }
-  const below = childrenOf(node).flatMap((child) => editsOf(child, converter));
+  const childEdits = childrenOf(node).flatMap((child) => editsOf(child, converter));
   switch (node.type) {
     case 'mdxjsEsm':
       return [replaceNode(node, '')];
@@ -41,15 +41,15 @@ function editsOf(node: Node, converter: Converter): Edit[] {
     case 'code':
       return convertCode(node, converter);
     case 'heading':
-      return [...convertHeading(node, converter), ...below];
+      return [...convertHeading(node, converter), ...childEdits];
     case 'html':
       return convertHtml(node, converter);
     case 'link':
     case 'image':
     case 'definition':
-      return [...below, ...convertUrl(node, converter)];
+      return [...childEdits, ...convertUrl(node, converter)];
     default:
-      return below;
+      return childEdits;
   }
 }
 

@@ -10,12 +10,12 @@ export interface Edit {
 
 /** Applies edits to a range of a text. If two edits overlap, the first in the list is applied. */
 export function applyEdits(text: string, edits: readonly Edit[], start = 0, end = text.length): string {
-  const inside = edits
+  const editsInRange = edits
     .filter((edit) => edit.start >= start && edit.end <= end)
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
   let result = '';
   let position = start;
-  for (const edit of inside) {
+  for (const edit of editsInRange) {
     if (edit.start < position) continue;
     result += text.slice(position, edit.start) + edit.text;
     position = edit.end;

@@ -22,9 +22,9 @@ export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<s
     if (code.some(([start, end]) => index >= start && index < end)) return [];
     // A colon before a word is often just punctuation.
     if (!isBlock && whole.length === name.length + 1) return [];
-    const below = isBlock ? FIELDS.exec(text.slice(index + whole.length)) : null;
-    const fields = below?.[1] ?? '';
-    const fieldsStart = (below?.[0] ?? '').lastIndexOf(fields);
+    const fieldLines = isBlock ? FIELDS.exec(text.slice(index + whole.length)) : null;
+    const fields = fieldLines?.[1] ?? '';
+    const fieldsStart = (fieldLines?.[0] ?? '').lastIndexOf(fields);
     if (!isReservedName(name.toLowerCase())) {
       note('incomplete', 'component/stub', `::${name} is a component that you have to write.`, index);
       const props = attributes.replaceAll(/"[^"]*"|'[^']*'/gu, '""').matchAll(PROP);

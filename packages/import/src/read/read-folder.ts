@@ -15,11 +15,11 @@ export function readFolder(folder: string): Source {
   return createSource(listFiles(realpathSync(folder), '').toSorted(), (path) => readFileSync(join(folder, path)));
 }
 
-function listFiles(folder: string, below: string): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
+function listFiles(folder: string, subfolder: string): string[] {
+  return readdirSync(join(folder, subfolder), { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name))
     .flatMap((entry) => {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
       if (entry.isDirectory()) return listFiles(folder, path);
       return entry.isFile() || isLinkWithin(folder, path) ? [path] : [];
     });

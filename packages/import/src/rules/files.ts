@@ -15,6 +15,6 @@ function item(element: Element, depth: number): string {
   const name = textProp(element.props['name']) ?? element.text();
   const isFolder = element.elements.length > 0 || element.name.endsWith('Folder');
   const line = `${'  '.repeat(depth)}- ${name}${isFolder && !name.endsWith('/') ? '/' : ''}`;
-  const inside = list(element, depth + 1);
-  return inside === '' ? line : `${line}\n${inside}`;
+  const nestedList = list(element, depth + 1);
+  return nestedList === '' ? line : `${line}\n${nestedList}`;
 }

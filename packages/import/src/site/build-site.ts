@@ -53,11 +53,11 @@ export function buildSite(site: ImportedSite, source: Source, report: Report): B
 
 /** Throws if a file would be written outside of the new site, because of a slug such as `../../x`. */
 function assertInside(files: SiteFiles, sources: ReadonlyMap<string, string>): void {
-  const outside = [...files.keys()].find((path) => !isInsideSite(path));
-  if (outside === undefined) return;
+  const invalidPath = [...files.keys()].find((path) => !isInsideSite(path));
+  if (invalidPath === undefined) return;
   throw new ImportError(
     'source/path',
-    `${sources.get(outside) ?? 'A file'} would be written to ${JSON.stringify(outside)}, which is not a path in the new site.`,
+    `${sources.get(invalidPath) ?? 'A file'} would be written to ${JSON.stringify(invalidPath)}, which is not a path in the new site.`,
     'Correct its slug, URL or file name in the source: it may not contain "..", empty folders or a backslash.',
   );
 }

@@ -76,11 +76,11 @@ function earlierFiles(target: string): Hashes {
   }
 }
 
-function listFiles(folder: string, below: string): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
+function listFiles(folder: string, subfolder: string): string[] {
+  return readdirSync(join(folder, subfolder), { withFileTypes: true })
     .filter(({ name }) => !GENERATED_ENTRIES.has(name))
     .flatMap((entry) => {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
       return entry.isDirectory() ? listFiles(folder, path) : [path];
     });
 }

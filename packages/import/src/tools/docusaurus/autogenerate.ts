@@ -17,12 +17,15 @@ interface Context {
 
 /** Generates the sidebar entries of a folder as Docusaurus does: sorted by position, then by name. */
 export function autogenerate(folder: string, context: Context): SidebarEntry[] {
-  const here = folder === '.' ? '' : folder.replace(/\/$/u, '');
+  const folderPath = folder === '.' ? '' : folder.replace(/\/$/u, '');
   const plain = (path: string): string => path.split('/').map(withoutNumber).join('/');
-  const inside = context.docs.filter(
-    (doc) => here === '' || plain(doc.folder) === plain(here) || plain(doc.folder).startsWith(`${plain(here)}/`),
+  const folderDocs = context.docs.filter(
+    (doc) =>
+      folderPath === '' ||
+      plain(doc.folder) === plain(folderPath) ||
+      plain(doc.folder).startsWith(`${plain(folderPath)}/`),
   );
-  return entriesOf(inside, here === '' ? 0 : here.split('/').length, context);
+  return entriesOf(folderDocs, folderPath === '' ? 0 : folderPath.split('/').length, context);
 }
 
 interface SortableEntry {

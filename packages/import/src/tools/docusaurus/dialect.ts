@@ -57,7 +57,7 @@ export interface DialectOptions {
 
 /** Dialect of Docusaurus: MDX, admonitions, tabs, and formulas if configured. */
 export function docusaurusDialect(folder: string, options: DialectOptions): Dialect {
-  const below = folder === '' ? '' : `${folder}/`;
+  const prefix = folder === '' ? '' : `${folder}/`;
   return {
     syntaxOf: (file) => (options.isMdx || file.endsWith('.mdx') ? 'mdx' : 'markdown'),
     prepare: unwrapMdxCode,
@@ -83,7 +83,7 @@ export function docusaurusDialect(folder: string, options: DialectOptions): Dial
         block('collapsible', withoutUnset({ name: textProp(element.props['summary']) }), element.content()),
     },
     frontMatter: convertFields,
-    aliases: { '@site/': below, '@site/static/': `${below}static/` },
+    aliases: { '@site/': prefix, '@site/static/': `${prefix}static/` },
     linksFrom: 'url',
     linkRoots: [...options.contentFolders, folder],
     hasMath: options.hasMath,

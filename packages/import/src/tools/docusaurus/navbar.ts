@@ -13,8 +13,8 @@ export function headerOf({ theme }: DocusaurusConfig, parts: readonly DocsPart[]
   return (Array.isArray(items) ? items : []).map(objectOf).flatMap((item): HeaderEntry[] => {
     const label = textProp(item['label']);
     if (label === undefined) return [];
-    const inside = Array.isArray(item['items']) ? item['items'].map(objectOf) : [];
-    const children = inside.flatMap((child) => {
+    const childItems = Array.isArray(item['items']) ? item['items'].map(objectOf) : [];
+    const children = childItems.flatMap((child) => {
       const [name, to] = [textProp(child['label']), targetOf(child, parts, pagePaths)];
       return name === undefined || to === undefined ? [] : [{ label: name, to }];
     });

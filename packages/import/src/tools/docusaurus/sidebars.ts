@@ -75,11 +75,11 @@ function docEntry(id: string, label: string | undefined, { docs, report, instanc
 /** Reads a category. If it links to a page, that page becomes its first entry. */
 function category(item: Record<string, unknown>, label: string, context: SidebarContext): SidebarEntry[] {
   const { link } = item;
-  const inside = readSidebar(item['items'], context);
+  const childEntries = readSidebar(item['items'], context);
   const isDoc = isObject(link) && link['type'] === 'doc';
   const linkedDoc = isDoc ? docEntry(String(link['id']), undefined, context) : [];
-  if (isObject(link) && link['type'] === 'generated-index') redirectIndex(link, label, inside, context);
-  const entries = [...linkedDoc, ...inside.filter((entry) => !linkedDoc.includes(entry))];
+  if (isObject(link) && link['type'] === 'generated-index') redirectIndex(link, label, childEntries, context);
+  const entries = [...linkedDoc, ...childEntries.filter((entry) => !linkedDoc.includes(entry))];
   return group(label, entries, item['collapsed'] === false ? false : undefined);
 }
 

@@ -55,9 +55,9 @@ function baseUrl(source: Source, folder: string): string {
 }
 
 function codeFiles(source: Source, folder: string): string[] {
-  const below = folder === '' ? '' : `${folder}/`;
+  const prefix = folder === '' ? '' : `${folder}/`;
   return source.files.filter(
-    (file) => file.startsWith(below) && /^(?:src\/)?(?:lib|app)\/[^/]*\.tsx?$/u.test(file.slice(below.length)),
+    (file) => file.startsWith(prefix) && /^(?:src\/)?(?:lib|app)\/[^/]*\.tsx?$/u.test(file.slice(prefix.length)),
   );
 }
 

@@ -13,9 +13,9 @@ import { tab, tabs } from '../../rules/tabs.ts';
 /** Converts `<Tabs items={['A', 'B']}>` with `<Tabs.Tab>` inside. */
 const items: ComponentRule = (element, context) => {
   const labels = listOf(element.props['items']).map((item) => textProp(item));
-  const inside = element.elements;
-  if (inside.length === 0) return tabs(element, context);
-  const all = inside.map((one, index) =>
+  const tabElements = element.elements;
+  if (tabElements.length === 0) return tabs(element, context);
+  const all = tabElements.map((one, index) =>
     block('tab', { label: textProp(one.props['label']) ?? labels[index] ?? `${index + 1}` }, one.content()),
   );
   return block('tabs', {}, all.join('\n\n'));

@@ -88,12 +88,12 @@ function readFolder(source: Source, folder: string, pages: readonly PageSource[]
     if (display === 'hidden' || type === 'separator') return [];
     if (typeof href === 'string') return [{ to: href, label: label ?? href }];
     const target = normalisePath(posix.join(path, name === 'index' ? '' : name));
-    const below = readFolder(source, posix.join(folder, name), pages, target);
+    const childEntries = readFolder(source, posix.join(folder, name), pages, target);
     const page = pages.find((one) => normalisePath(one.path) === target);
     const isFolder = target !== '/' && pages.some((one) => normalisePath(one.path).startsWith(`${target}/`));
-    if (below.length > 0) {
-      const folderPage = page && !below.some((entry) => entry === target) ? [target] : [];
-      return [{ label: label ?? name, items: [...folderPage, ...below] }];
+    if (childEntries.length > 0) {
+      const folderPage = page && !childEntries.some((entry) => entry === target) ? [target] : [];
+      return [{ label: label ?? name, items: [...folderPage, ...childEntries] }];
     }
     if (!page && !isFolder) return [];
     return [label === undefined ? target : { to: target, label }];

@@ -17,15 +17,15 @@ export const plain: Tool = {
     return pages.some((file) => file.startsWith('docs/')) ? 'docs' : '';
   },
   read: (source, folder) => {
-    const below = folder === '' ? '' : `${folder}/`;
+    const prefix = folder === '' ? '' : `${folder}/`;
     const files = source.files.filter(
-      (file) => file.startsWith(below) && PAGE.test(file) && !/(?:^|\/)[._]/u.test(file),
+      (file) => file.startsWith(prefix) && PAGE.test(file) && !/(?:^|\/)[._]/u.test(file),
     );
     const indexes = new Set(files.filter((file) => INDEX.test(nameOf(file))).map((file) => posix.dirname(file)));
     const pages = files
       // If a folder has both index.md and README.md, index.md is the page.
       .filter((file) => !/readme$/iu.test(nameOf(file)) || !files.includes(posix.join(posix.dirname(file), 'index.md')))
-      .map((file) => pageOf(file, below, indexes));
+      .map((file) => pageOf(file, prefix, indexes));
     const home = pages.find(({ path }) => path === '/');
     return {
       title: titleOf(folder === '' ? undefined : folder, home && source.text(home.file)),
@@ -50,8 +50,8 @@ function nameOf(file: string): string {
   return posix.basename(file, posix.extname(file));
 }
 
-function pageOf(file: string, below: string, indexes: ReadonlySet<string>): PageSource {
-  const path = file.slice(below.length).replace(PAGE, '');
+function pageOf(file: string, prefix: string, indexes: ReadonlySet<string>): PageSource {
+  const path = file.slice(prefix.length).replace(PAGE, '');
   const segments = path.split('/').map((segment) => segment.replace(ORDER, ''));
   const isIndex = INDEX.test(segments.at(-1) ?? '') && indexes.has(posix.dirname(file));
   const [, number] = ORDER.exec(posix.basename(path)) ?? [];

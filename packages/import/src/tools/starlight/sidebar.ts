@@ -63,22 +63,22 @@ function linkEntry(link: string, label: string, context: Context): SidebarEntry[
  */
 function autogenerate(root: string, context: Context): SidebarEntry[] {
   const folder = normalisePath(root);
-  const below = folder === '/' ? '/' : `${folder}/`;
-  const inside = context.pages
+  const prefix = folder === '/' ? '/' : `${folder}/`;
+  const pagesInFolder = context.pages
     .map((page) => ({ page, path: normalisePath(page.path), ...sidebarOf(page, context) }))
-    .filter(({ path, isHidden }) => !isHidden && (path === folder || path.startsWith(below)));
-  const direct = inside.filter(({ path }) => path === folder || posix.dirname(path) === folder);
+    .filter(({ path, isHidden }) => !isHidden && (path === folder || path.startsWith(prefix)));
+  const direct = pagesInFolder.filter(({ path }) => path === folder || posix.dirname(path) === folder);
   const deeper = Map.groupBy(
-    inside.filter((item) => !direct.includes(item)),
-    ({ path }) => path.slice(below.length).split('/')[0] ?? '',
+    pagesInFolder.filter((item) => !direct.includes(item)),
+    ({ path }) => path.slice(prefix.length).split('/')[0] ?? '',
   );
   const folders = [...deeper].map(([name, items]) => ({
-    entry: { label: name, items: autogenerate(below + name, context), collapsed: false },
+    entry: { label: name, items: autogenerate(prefix + name, context), collapsed: false },
     order: Math.min(...items.map(({ order }) => order)),
-    path: below + name,
+    path: prefix + name,
   }));
   const pages = direct
-    .filter(({ path }) => !deeper.has(path.slice(below.length)) || path === folder)
+    .filter(({ path }) => !deeper.has(path.slice(prefix.length)) || path === folder)
     .map(({ path, order, label }) => ({ entry: label === undefined ? path : { to: path, label }, order, path }));
   return [...pages, ...folders]
     .toSorted((a, b) => (a.order === b.order ? (a.path < b.path ? -1 : 1) : a.order - b.order))

@@ -18,9 +18,9 @@ export interface VitepressConfig {
 
 /** Reads `.vitepress/config`, and the `config.ts` of folders. */
 export function readConfig(source: Source, folder: string): VitepressConfig {
-  const below = folder === '' ? '' : `${folder}/`;
+  const prefix = folder === '' ? '' : `${folder}/`;
   const file =
-    source.files.find((path) => path.startsWith(`${below}.vitepress/config`) && /\.[cm]?[jt]s$/u.test(path)) ?? '';
+    source.files.find((path) => path.startsWith(`${prefix}.vitepress/config`) && /\.[cm]?[jt]s$/u.test(path)) ?? '';
   const data = objectOf(readModule(source, file));
   const contentFolder = posix.join(folder, textProp(data['srcDir']) ?? '.');
   return {

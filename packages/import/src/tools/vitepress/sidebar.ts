@@ -37,10 +37,10 @@ function readItems(
       });
     }
     if (!Array.isArray(item['items'])) return self;
-    const inside = readItems(item['items'], itemBase, pagePaths, report, file);
-    if (inside.length + self.length === 0) return [];
+    const childEntries = readItems(item['items'], itemBase, pagePaths, report, file);
+    if (childEntries.length + self.length === 0) return [];
     // A group without `collapsed` is always open in VitePress, so it is open here initially.
-    return [{ label, items: [...self, ...inside], ...(item['collapsed'] !== true && { collapsed: false }) }];
+    return [{ label, items: [...self, ...childEntries], ...(item['collapsed'] !== true && { collapsed: false }) }];
   });
 }
 
