@@ -72,9 +72,9 @@ export function visitPages(origin: string, visitors = 8): { visits: Visits; stop
       const isToldOther = island.response.headers.has('x-recto-content');
       if (!isToldOther && served !== edition) visits.mistakes.push(`${islandPath}: ${served} instead of ${edition}`);
     }
-    for (const whole of ['/__recto_content/docs/sql_dump.txt?part=index', '/api/search?q=edition&limit=50']) {
-      const response = await get(whole);
-      if (response) editionOf(whole, response.text);
+    for (const address of ['/__recto_content/docs/sql_dump.txt?part=index', '/api/search?q=edition&limit=50']) {
+      const response = await get(address);
+      if (response) editionOf(address, response.text);
     }
   };
 

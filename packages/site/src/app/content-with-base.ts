@@ -45,8 +45,8 @@ function dropBaseFromGroup({ join, parts }: ConditionGroup, base: string): Condi
 function dropBaseFromCondition(condition: Condition, base: string): Condition {
   const { field, value } = condition;
   if (field !== 'path' || value === undefined) return condition;
-  const inside = (one: Value): Value => (typeof one === 'string' ? dropBaseFromValue(one, base) : one);
-  return { ...condition, value: isList(value) ? value.map(inside) : inside(value) };
+  const withoutBase = (one: Value): Value => (typeof one === 'string' ? dropBaseFromValue(one, base) : one);
+  return { ...condition, value: isList(value) ? value.map(withoutBase) : withoutBase(value) };
 }
 
 /** Removes the base path from a path or a LIKE pattern. One written without it stays as it is. */

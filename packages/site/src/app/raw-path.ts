@@ -5,8 +5,8 @@ const ENDING = '.md';
 
 /** Path of the markdown version of a page. */
 export function rawPath(path: string, base = BASE): string {
-  const inside = path.slice(base.length);
-  return `${base}${RAW}${inside === '' || inside === '/' ? '/index' : inside}${ENDING}`;
+  const sitePath = path.slice(base.length);
+  return `${base}${RAW}${sitePath === '' || sitePath === '/' ? '/index' : sitePath}${ENDING}`;
 }
 
 /**

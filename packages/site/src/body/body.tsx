@@ -98,10 +98,10 @@ function InteractiveComponent({ node }: { node: ComponentNode<Prose> }): ReactNo
 }
 
 /** In development, the error is shown instead of the component. */
-function renderFailed({ component }: ComponentNode<Prose>, inside: ReactNode): (error: unknown) => ReactNode {
+function renderFailed({ component }: ComponentNode<Prose>, children: ReactNode): (error: unknown) => ReactNode {
   return (error) => (
     <FailedComponent name={component} failure={{ message: error instanceof Error ? error.message : String(error) }}>
-      {inside}
+      {children}
     </FailedComponent>
   );
 }

@@ -39,8 +39,8 @@ function hasInOrder(all: readonly string[], some: readonly string[]): boolean {
  * order.
  */
 function findFirstMissing(text: string, other: string): string {
-  const whole = ` ${wordsOf(other).join(' ')} `;
-  const isIncluded = (words: readonly string[]): boolean => whole.includes(` ${words.join(' ')} `);
+  const otherText = ` ${wordsOf(other).join(' ')} `;
+  const isIncluded = (words: readonly string[]): boolean => otherText.includes(` ${words.join(' ')} `);
   const blocks = text.split('\n').map(wordsOf);
   const lost = blocks.find((block) => block.length > 0 && !isIncluded(block)) ?? wordsOf(text);
   const firstLost = lost.findIndex((_, index) => !isIncluded(lost.slice(0, index + 1)));

@@ -84,9 +84,9 @@ function localPath(address: string, from: string, homes: readonly string[]): str
   const url = URL.parse(address, `${PLACEHOLDER_ORIGIN}${base}${from}`);
   if (!url) return undefined;
   const isOwn = url.origin === PLACEHOLDER_ORIGIN || homes.some((home) => new URL(home).origin === url.origin);
-  const below = bases.find((one) => `${url.pathname}/`.startsWith(`${one}/`));
-  if (!isOwn || (bases.length > 0 && below === undefined)) return undefined;
-  const path = url.pathname.slice(below?.length ?? 0);
+  const ownBase = bases.find((one) => `${url.pathname}/`.startsWith(`${one}/`));
+  if (!isOwn || (bases.length > 0 && ownBase === undefined)) return undefined;
+  const path = url.pathname.slice(ownBase?.length ?? 0);
   return withoutTrailingSlash((decodePath(path) ?? path) || '/');
 }
 

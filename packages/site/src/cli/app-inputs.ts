@@ -84,9 +84,9 @@ function addFile(hash: Hash, file: string): void {
 }
 
 function findAbove(folder: string, names: readonly string[]): string | undefined {
-  for (let above = folder; ; above = dirname(above)) {
-    const found = names.map((name) => join(above, name)).find((file) => existsSync(file));
-    if (found !== undefined || above === dirname(above)) return found;
+  for (let ancestor = folder; ; ancestor = dirname(ancestor)) {
+    const found = names.map((name) => join(ancestor, name)).find((file) => existsSync(file));
+    if (found !== undefined || ancestor === dirname(ancestor)) return found;
   }
 }
 
@@ -114,7 +114,7 @@ function dependencyFolders(root: string): string[] {
   const all = Object.keys({ ...manifest['dependencies'], ...manifest['devDependencies'] });
   const names = all.filter((name) => name !== '@recto/site' && !OUR_PACKAGES.includes(name));
   return names.flatMap((name) => {
-    const folder = (find.paths(name) ?? []).map((above) => join(above, name)).find((path) => existsSync(path));
+    const folder = (find.paths(name) ?? []).map((parent) => join(parent, name)).find((path) => existsSync(path));
     return folder ?? [];
   });
 }

@@ -15,15 +15,15 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
     byName.set(feature.name, feature);
   }
   const ordered = new Set<Feature>();
-  const add = (feature: Feature, above: readonly string[]): void => {
+  const add = (feature: Feature, ancestors: readonly string[]): void => {
     const { name, after = [] } = feature;
-    if (above.includes(name)) {
-      const circle = [...above.slice(above.indexOf(name)), name].join(' → ');
+    if (ancestors.includes(name)) {
+      const circle = [...ancestors.slice(ancestors.indexOf(name)), name].join(' → ');
       throw configError('config/features', 'Remove one of these names from "after".', [
         { path: ['features'], message: `The "after" options of features form a loop: ${circle}.` },
       ]);
     }
-    for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...above, name]);
+    for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...ancestors, name]);
     ordered.add(feature);
   };
   for (const feature of features) add(feature, []);

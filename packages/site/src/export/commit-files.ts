@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 export function listFolder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const files: string[] = [];
-  const list = (below: string): void => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      if (entry.isDirectory()) list(`${below}${entry.name}/`);
-      else if (entry.isFile()) files.push(below + entry.name);
+  const list = (prefix: string): void => {
+    for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+      if (entry.isDirectory()) list(`${prefix}${entry.name}/`);
+      else if (entry.isFile()) files.push(prefix + entry.name);
     }
   };
   list('');
@@ -30,7 +30,7 @@ export function commitFiles(staging: string, folder: string, newFiles: ReadonlyS
     ...staged.filter((file) => staleFolders.has(file)),
   ]);
   const left = stale.filter(
-    (file) => !conflicting.has(file) && !foldersOf(file).some((above) => conflicting.has(above)),
+    (file) => !conflicting.has(file) && !foldersOf(file).some((parent) => conflicting.has(parent)),
   );
   for (const file of conflicting) rmSync(join(folder, file), { recursive: true, force: true });
   for (const name of folders) mkdirSync(join(folder, name), { recursive: true });

@@ -23,8 +23,8 @@ export function groupPaths(paths: readonly string[], base = ''): GroupedPaths {
 function pageOf(path: string, base: string): string | undefined {
   const page = pageOfPayloadPath(path);
   if (page !== undefined) return page;
-  const inside = dropBase(path, base) ?? path;
-  const raw = pageOfRawPath(inside);
+  const sitePath = dropBase(path, base) ?? path;
+  const raw = pageOfRawPath(sitePath);
   if (raw !== undefined) return addBase(raw, base);
-  return isPagePath(inside) ? path : undefined;
+  return isPagePath(sitePath) ? path : undefined;
 }

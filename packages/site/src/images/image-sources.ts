@@ -50,7 +50,7 @@ export function buildSources(
   base = BASE,
 ): ImageSources {
   if (!metadata) return { src: withBase(src, base), width: view.width, height: view.height };
-  const whole = {
+  const plainImage = {
     src: base + src,
     ...sizeOf(metadata, view),
     ...(metadata.blur !== undefined && { blur: metadata.blur }),
@@ -58,12 +58,12 @@ export function buildSources(
   const { name, made = {} } = metadata;
   const formats = Object.keys(made) as ImageFormat[];
   const last = formats.at(-1);
-  if (name === undefined || last === undefined) return whole;
+  if (name === undefined || last === undefined) return plainImage;
   const setOf = (format: ImageFormat): string =>
     renderSet(candidatesOf(src, { ...metadata, name }, format, base), view);
   const better = formats.slice(0, -1).map((format) => ({ type: `image/${format}`, srcSet: setOf(format) }));
   return {
-    ...whole,
+    ...plainImage,
     srcSet: setOf(last),
     ...(isFixed(view) ? {} : { sizes: parseSizes(view.sizes ?? DEFAULT_SIZES) }),
     ...(better.length > 0 && { better }),

@@ -15,9 +15,9 @@ export interface LocalePath {
  * a locale on a site with several languages.
  */
 export function splitLocale(fullPath: string, site: Site): LocalePath | undefined {
-  const inside = dropBase(fullPath, site.base ?? '');
-  if (inside === undefined) return undefined;
-  const [first = '', ...others] = segmentsOf(inside);
+  const sitePath = dropBase(fullPath, site.base ?? '');
+  if (sitePath === undefined) return undefined;
+  const [first = '', ...others] = segmentsOf(sitePath);
   const [only] = site.locales;
   if (!isMultilingual(site)) return { locale: only, path: joinPath([first, ...others]) };
   const locale = site.locales.find(({ code }) => code === first);

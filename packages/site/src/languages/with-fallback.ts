@@ -41,6 +41,6 @@ export function pathIn(locale: Locale, path: string, site: Site): string {
 
 /** The locale folder is not part of the sort key. */
 function sortKey({ stem }: LocalRow, { code }: Locale): string {
-  const below = stem.startsWith(`${code}/`) ? stem.slice(code.length + 1) : stem;
-  return parseFilePath(`${below}.md`).sortKey;
+  const localStem = stem.startsWith(`${code}/`) ? stem.slice(code.length + 1) : stem;
+  return parseFilePath(`${localStem}.md`).sortKey;
 }

@@ -36,7 +36,7 @@ export async function listLlmsFiles(context: FileContext): Promise<Record<string
   const home = localisePath('/', defaultLocale(site), site);
   const pages = sections.flatMap((section) => section.pages);
   const description = pages.find(({ path }) => path === home)?.description ?? '';
-  const whole: LlmsPart = { folder: '', title: site.title, description, sections };
+  const sitePart: LlmsPart = { folder: '', title: site.title, description, sections };
   const parts = sections.flatMap((section): LlmsPart[] => {
     if (section.path === undefined) return [];
     const title = `${site.title}: ${section.title}`;
@@ -46,7 +46,7 @@ export async function listLlmsFiles(context: FileContext): Promise<Record<string
   // Files for a single section would repeat those of the site.
   const others = parts.length < 2 ? [] : parts;
   return Object.fromEntries([
-    ...filesOf(whole, others, context),
+    ...filesOf(sitePart, others, context),
     ...others.flatMap((part) => filesOf(part, [], context)),
   ]);
 }

@@ -65,8 +65,8 @@ function parsePageUrl(address: string, { url = PLACEHOLDER_ORIGIN, base = '' }: 
   const { origin, pathname } = new URL(address, url);
   const path = origin === new URL(url).origin ? decodePath(pathname) : undefined;
   if (path === undefined) return undefined;
-  const inside = dropBase(path, base) ?? path;
-  return addBase(pageOfRawPath(inside) ?? inside, base);
+  const sitePath = dropBase(path, base) ?? path;
+  return addBase(pageOfRawPath(sitePath) ?? sitePath, base);
 }
 
 async function followRedirects(path: string, { resolve, site }: McpOptions): Promise<ResolvedPage | undefined> {

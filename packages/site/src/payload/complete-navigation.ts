@@ -15,9 +15,9 @@ export async function completeNavigation(payload: Payload, current: Payload): Pr
   const lists = await Promise.all(folders.map(async (folder) => await fetchFolder(folder).catch(() => undefined)));
   let open: readonly TreeItem[] | undefined;
   for (const [index, folder] of [...folders.entries()].toReversed()) {
-    const inside = { path: folders[index + 1] ?? path, children: open };
-    const list = lists[index]?.map((item) => (item.path === inside.path ? opened(item, inside.children) : item));
-    open = list && shortenList(list, folder, inside.path);
+    const openItem = { path: folders[index + 1] ?? path, children: open };
+    const list = lists[index]?.map((item) => (item.path === openItem.path ? opened(item, openItem.children) : item));
+    open = list && shortenList(list, folder, openItem.path);
   }
   const navigation = open ?? (current.folders?.[0] === root ? current.navigation : undefined);
   return navigation ? { ...payload, navigation: [...navigation] } : payload;

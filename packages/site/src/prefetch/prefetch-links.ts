@@ -70,8 +70,8 @@ export type LinkData = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasA
 export function linkPath(link: LinkData, current: string, base = BASE): string | undefined {
   if (!URL.canParse(link.href)) return undefined;
   const [to, from] = [new URL(link.href), new URL(current)];
-  const inside = dropBase(to.pathname, base);
-  if (to.origin !== from.origin || inside === undefined || !isPagePath(inside)) return undefined;
+  const sitePath = dropBase(to.pathname, base);
+  if (to.origin !== from.origin || sitePath === undefined || !isPagePath(sitePath)) return undefined;
   if (isSamePath(to.pathname, from.pathname)) return undefined;
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   if (link.rel.split(' ').includes('external') || link.closest('[data-no-prefetch]')) return undefined;

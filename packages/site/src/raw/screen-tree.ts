@@ -25,9 +25,9 @@ export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
   if (!title) return blocks;
   // First the title and the description, then what is above both on the page.
   const [next, ...rest] = blocks.slice(index + 1);
-  const above = blocks.slice(0, index);
-  if (!next) return [title, ...above];
-  return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
+  const beforeTitle = blocks.slice(0, index);
+  if (!next) return [title, ...beforeTitle];
+  return next[0] === 'p' ? [title, next, ...beforeTitle, ...rest] : [title, ...beforeTitle, next, ...rest];
 }
 
 /** Replaces each placeholder element by the tree with its number. */

@@ -20,8 +20,8 @@ export async function preparePage(app: App, payload: Payload): Promise<PreparedP
     route && !payload.error ? route.screen() : loadErrorPage(),
     loadComponents(app, componentsIn(payload.body)),
   ]);
-  const inside = splitLocale(payload.path, app.site)?.path ?? '';
-  const params = (route && compilePattern(route.path).match(inside)) ?? {};
+  const localPath = splitLocale(payload.path, app.site)?.path ?? '';
+  const params = (route && compilePattern(route.path).match(localPath)) ?? {};
   return { payload, params, Layout, Screen, components, messages };
 }
 

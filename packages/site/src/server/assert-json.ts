@@ -19,12 +19,12 @@ interface NonJsonValue {
   location: string;
 }
 
-function findNonJsonValue(value: unknown, location: string, above: readonly object[]): NonJsonValue | undefined {
+function findNonJsonValue(value: unknown, location: string, ancestors: readonly object[]): NonJsonValue | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : { what: `the number ${value}`, location };
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
   if (typeof value !== 'object') return { what: `a ${typeof value}`, location };
-  if (above.includes(value)) return { what: 'an object that contains itself', location };
-  const path = [...above, value];
+  if (ancestors.includes(value)) return { what: 'an object that contains itself', location };
+  const path = [...ancestors, value];
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const problem = findNonJsonValue(item, `${location}[${index}]`, path);

@@ -43,14 +43,14 @@ function hasElement(value: unknown): boolean {
 
 /** Throws if a property cannot be sent to the browser as JSON. */
 function assertData(value: unknown, key: string, name: string): void {
-  JSON.stringify(value, (_, inside: unknown) => {
-    if (typeof inside === 'function' || typeof inside === 'symbol' || typeof inside === 'bigint') {
+  JSON.stringify(value, (_, nested: unknown) => {
+    if (typeof nested === 'function' || typeof nested === 'symbol' || typeof nested === 'bigint') {
       throw new ContentError(
         'components/no-data',
-        `A static component passes a ${typeof inside} as the property "${key}" of the interactive component ${name}.`,
+        `A static component passes a ${typeof nested} as the property "${key}" of the interactive component ${name}.`,
         "Pass data or elements, or begin the file of the static component with 'use client'.",
       );
     }
-    return inside;
+    return nested;
   });
 }

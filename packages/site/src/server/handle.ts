@@ -167,11 +167,11 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const respond = async (request: Request, url: URL, path: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const inside = dropSiteBase(path);
-    if (inside === undefined) return await answerError(request, path, notFound(path + url.search));
+    const sitePath = dropSiteBase(path);
+    if (sitePath === undefined) return await answerError(request, path, notFound(path + url.search));
     // Redirect rules come first, since old paths may look like API calls or files.
     const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
-    const response = hasMoved ? undefined : await answerEndpoint(request, url, inside);
+    const response = hasMoved ? undefined : await answerEndpoint(request, url, sitePath);
     if (response) return response;
     if (!isRead) return errorResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     const payloadPage = pageOfPayloadPath(path);
@@ -179,7 +179,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (path.endsWith('/404.html')) return await pages.renderNotFound(path);
     if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE_PATH)) return await pages.offline(path);
     if (mode === 'static') return await statics.answer(request, path);
-    if (hasMoved || isPagePath(inside)) return await page(request, url, path);
+    if (hasMoved || isPagePath(sitePath)) return await page(request, url, path);
     // The former path of a page may look like a file: `/about.html`.
     const former = await options.findByFormerPath?.(path);
     if (former !== undefined) return redirect({ redirect: former, status: 301 }, url.search);

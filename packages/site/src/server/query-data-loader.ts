@@ -21,8 +21,8 @@ export function createQueryDataLoader({
     if (!ask || search === '') return payload;
     const { path } = payload;
     try {
-      const inside = splitLocale(path, app.site)?.path ?? path;
-      const params = compilePattern(payload.route).match(inside) ?? {};
+      const localPath = splitLocale(path, app.site)?.path ?? path;
+      const params = compilePattern(payload.route).match(localPath) ?? {};
       const context = { path, locale: localeOf(app, payload), site: app.site, params, content, search: find };
       const data = await ask(new URLSearchParams(search), context);
       return data === undefined ? payload : { ...payload, queryResult: { search, data } };

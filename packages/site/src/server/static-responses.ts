@@ -37,10 +37,10 @@ export function createStaticResponses(
 
   return {
     async answer(request: Request, path: string): Promise<Response> {
-      const inside = dropBase(path, base);
-      const response = await hostFile(request, new URL(request.url), inside ?? path);
+      const sitePath = dropBase(path, base);
+      const response = await hostFile(request, new URL(request.url), sitePath ?? path);
       if (response) return response;
-      const isRoot = inside === '/' && isMultilingual(site);
+      const isRoot = sitePath === '/' && isMultilingual(site);
       return isRoot ? new Response(renderRootRedirect(site), { headers: HTML_HEADERS }) : await page(request, path);
     },
   };

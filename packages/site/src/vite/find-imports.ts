@@ -12,8 +12,10 @@ export interface FoundImport {
 export function findImports(node: unknown): FoundImport[] {
   if (Array.isArray(node)) return node.flatMap(findImports);
   if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap(findImports);
-  return isImport(node) ? [...inside, { start: node.start, end: node.end, source: node.source.value }] : inside;
+  const nestedImports = Object.values(node).flatMap(findImports);
+  return isImport(node)
+    ? [...nestedImports, { start: node.start, end: node.end, source: node.source.value }]
+    : nestedImports;
 }
 
 function isImport(node: object): node is { start: number; end: number; source: { value: string } } {

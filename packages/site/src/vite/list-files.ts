@@ -10,15 +10,15 @@ export function listFiles(folder: string): string[] {
   return filesBelow(folder, '', new Set()).sort();
 }
 
-function filesBelow(root: string, below: string, around: ReadonlySet<string>): string[] {
-  const folder = join(root, below);
+function filesBelow(root: string, prefix: string, ancestors: ReadonlySet<string>): string[] {
+  const folder = join(root, prefix);
   const real = attempt(() => realpathSync(folder));
-  if (real === undefined || around.has(real)) return [];
-  const inside = new Set([...around, real]);
+  if (real === undefined || ancestors.has(real)) return [];
+  const ancestorsAndSelf = new Set([...ancestors, real]);
   return (attempt(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) => {
-    const name = below + entry.name;
+    const name = prefix + entry.name;
     const kind = entry.isSymbolicLink() ? attempt(() => statSync(join(root, name))) : entry;
-    if (isFolder(kind)) return filesBelow(root, `${name}/`, inside);
+    if (isFolder(kind)) return filesBelow(root, `${name}/`, ancestorsAndSelf);
     return kind?.isFile() === true ? [name] : [];
   });
 }

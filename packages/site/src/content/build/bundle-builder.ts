@@ -122,10 +122,10 @@ function filesPlugin(): Plugin {
  */
 function assertComplete(chunks: readonly OutputChunk[]): void {
   const ownChunks = new Set(chunks.map(({ fileName }) => fileName));
-  const outside = chunks
+  const notBundled = chunks
     .flatMap(({ imports }) => imports)
     .filter((id) => !ownChunks.has(id) && !isBuiltin(id) && id !== SHARP);
-  if (outside.length > 0) throw new Error(`these modules cannot be bundled: ${[...new Set(outside)].join(', ')}`);
+  if (notBundled.length > 0) throw new Error(`these modules cannot be bundled: ${[...new Set(notBundled)].join(', ')}`);
 }
 
 function noticesOf(files: readonly string[]): object[] {

@@ -38,8 +38,8 @@ export function findChangedPublic({ source, app, published }: PublicFolders): Ch
     changed[address] = copy;
     files.set(copy, file);
   }
-  const there = new Set(paths);
-  const removed = published.filter((address) => !there.has(address)).sort();
+  const currentPaths = new Set(paths);
+  const removed = published.filter((address) => !currentPaths.has(address)).sort();
   return removed.length + files.size === 0 ? undefined : { changes: { changed, removed }, files };
 }
 

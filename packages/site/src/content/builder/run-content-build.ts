@@ -65,8 +65,8 @@ function publicFoldersOf(builder: string, source: string): PublicFolders {
 function createShortener(source: string): (problem: ContentProblem) => ContentProblem {
   return (problem) => {
     const { file } = problem;
-    const below = file !== undefined && isAbsolute(file) ? relative(source, file) : undefined;
-    return below === undefined || below.startsWith('..') ? problem : { ...problem, file: below };
+    const relativePath = file !== undefined && isAbsolute(file) ? relative(source, file) : undefined;
+    return relativePath === undefined || relativePath.startsWith('..') ? problem : { ...problem, file: relativePath };
   };
 }
 

@@ -27,9 +27,9 @@ let missing: ReadonlySet<string> | undefined;
 const pathOf = (): string => decodeURI(location.pathname);
 
 function update(): void {
-  const here = listed.filter(({ path }) => path !== undefined && isOpenPath(path));
+  const pageErrors = listed.filter(({ path }) => path !== undefined && isOpenPath(path));
   // Errors of this page come before errors of other parts of the site.
-  const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)].sort(
+  const all = [...pageErrors, ...thrown, ...listed.filter(({ path }) => path === undefined)].sort(
     (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
   );
   panel.show(all.filter((error, index) => all.findIndex((one) => isSame(one, error)) === index));

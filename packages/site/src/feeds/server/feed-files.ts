@@ -5,14 +5,16 @@ import type { FileContext, GenerateFile, LoaderContext, SiteFeed } from '../../s
 /** Files of a site's feeds, one in each language. A path without a language has the default one. */
 export function feedFiles(feeds: readonly SiteFeed[] = [], { site }: FileContext): Record<string, GenerateFile> {
   // Paths of files do not include the base path.
-  const inside = { ...site, base: '' };
+  const siteWithoutBase = { ...site, base: '' };
   const makeIn = (feed: SiteFeed, locale: Locale): GenerateFile => {
     return async (context) => await feed.make(await contextOf(feed, locale, context));
   };
   return Object.fromEntries(
     feeds.flatMap((feed) => [
       [feed.path, makeIn(feed, defaultLocale(site))] as const,
-      ...site.locales.map((locale) => [localisePath(feed.path, locale, inside), makeIn(feed, locale)] as const),
+      ...site.locales.map(
+        (locale) => [localisePath(feed.path, locale, siteWithoutBase), makeIn(feed, locale)] as const,
+      ),
     ]),
   );
 }

@@ -67,9 +67,9 @@ export function createImageConverter({
       // Not cached, because with sharp there would be more data.
       return rest;
     }
-    const whole: ImageMetadata = isScalable ? { ...rest, name, made: allWidths(rest.width) } : rest;
-    await write(metadataFile, JSON.stringify(whole));
-    return whole;
+    const completeMetadata: ImageMetadata = isScalable ? { ...rest, name, made: allWidths(rest.width) } : rest;
+    await write(metadataFile, JSON.stringify(completeMetadata));
+    return completeMetadata;
   };
   const allWidths = (width: number): NonNullable<ImageMetadata['made']> =>
     Object.fromEntries(formats.map((format) => [format, widthsFor(width)]));

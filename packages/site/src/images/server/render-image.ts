@@ -58,9 +58,9 @@ function renderSources(sources: ImageSources, className: string | undefined, att
   const { src, srcSet, sizes, width, height, better = [], blur } = sources;
   const img = open('img', { src, srcset: srcSet, sizes, width, height, ...attributes });
   const formats = better.map(({ type, srcSet: srcset }) => open('source', { type, srcset, sizes }));
-  const whole = formats.length > 0 ? `<picture>${formats.join('')}${img}</picture>` : img;
+  const picture = formats.length > 0 ? `<picture>${formats.join('')}${img}</picture>` : img;
   const before = blur === undefined ? '' : open('img', { ...BLUR_ATTRIBUTES, src: blur });
-  return `${open('span', { class: className === undefined ? 'image' : `image ${className}` })}${before}${whole}</span>`;
+  return `${open('span', { class: className === undefined ? 'image' : `image ${className}` })}${before}${picture}</span>`;
 }
 
 function open(tag: string, attributes: Attributes): string {

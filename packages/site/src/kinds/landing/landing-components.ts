@@ -31,8 +31,8 @@ export const landingComponents: RenderMap['trees'] = {
 /** Content before the first heading stays above the grid. */
 function featureGrid(classes: string, children: readonly TreeNode[]): TreeNode[] {
   const start = children.findIndex(isHeading);
-  const above = start === -1 ? children : children.slice(0, start);
-  return [...above, ['ul', { class: classes }, ...splitAtHeadings(children).map(toItem)]];
+  const beforeHeadings = start === -1 ? children : children.slice(0, start);
+  return [...beforeHeadings, ['ul', { class: classes }, ...splitAtHeadings(children).map(toItem)]];
 }
 
 function isHeading(node: TreeNode): boolean {

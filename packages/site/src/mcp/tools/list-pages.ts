@@ -44,9 +44,9 @@ export function createListPages({ site }: McpOptions): ToolDefinition {
     async run({ section, locale, limit, cursor }, { listPages }) {
       const language = findLocale(locale, site) ?? defaultLocale(site);
       const top = section === undefined ? '/' : guessLocale(section, site).path;
-      const below = top === '/' ? '/' : `${top}/`;
+      const prefix = top === '/' ? '/' : `${top}/`;
       const all = (await listPages()).filter(
-        (page) => page.locale.code === language.code && (page.localPath === top || page.localPath.startsWith(below)),
+        (page) => page.locale.code === language.code && (page.localPath === top || page.localPath.startsWith(prefix)),
       );
       const { items, ...rest } = paginate(all, cursor, limit);
       const pages = items.map(({ path, title, description, languages, updated }) => ({

@@ -44,17 +44,17 @@ function findExactTrail(
   matches: (item: NavigationItem) => boolean,
 ): NavigationItem[] | undefined {
   for (const item of items) {
-    const below = matches(item) ? [] : findExactTrail(item.children ?? [], matches);
-    if (below) return [item, ...below];
+    const trail = matches(item) ? [] : findExactTrail(item.children ?? [], matches);
+    if (trail) return [item, ...trail];
   }
   return undefined;
 }
 
 /** Lists the paths of all folders, including the root. */
 export function listFolders({ root, items }: SectionNavigation): string[] {
-  const below = (list: readonly NavigationItem[]): string[] =>
-    list.flatMap(({ path, children }) => (children ? [path, ...below(children)] : []));
-  return [root, ...below(items)];
+  const foldersIn = (list: readonly NavigationItem[]): string[] =>
+    list.flatMap(({ path, children }) => (children ? [path, ...foldersIn(children)] : []));
+  return [root, ...foldersIn(items)];
 }
 
 /**

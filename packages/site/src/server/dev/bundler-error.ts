@@ -20,9 +20,11 @@ export function parseBundlerError(text: string): BundlerError | undefined {
   const position = POSITION.exec(plain);
   const { file, line, column } = position?.groups ?? {};
   if (!position || file === undefined) return undefined;
-  const above = plain.slice(0, position.index).trim().split('\n').at(-1) ?? '';
+  const lineAbove = plain.slice(0, position.index).trim().split('\n').at(-1) ?? '';
   return {
-    message: endSentence(above.replace(/^(?:\w*Error: )?\[[A-Z_]+\] (?:Error: )?/u, '') || 'The file cannot be read'),
+    message: endSentence(
+      lineAbove.replace(/^(?:\w*Error: )?\[[A-Z_]+\] (?:Error: )?/u, '') || 'The file cannot be read',
+    ),
     file: file.replace(/\?.*$/u, ''),
     line: Number(line),
     column: Number(column),

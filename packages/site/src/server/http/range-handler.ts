@@ -21,8 +21,9 @@ export function createRangeHandler(handle: Fetch, main: string): Fetch {
     const { headers = {} } = getRouteRules(request.method, pathname).routeRules;
     const part = respondToRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
     if (part) return finishResponse(part, readTransport(request));
-    const whole = await handle(request);
-    if (whole.status === 200 && !whole.headers.has('content-encoding')) whole.headers.set('accept-ranges', 'bytes');
-    return whole;
+    const fullResponse = await handle(request);
+    if (fullResponse.status === 200 && !fullResponse.headers.has('content-encoding'))
+      fullResponse.headers.set('accept-ranges', 'bytes');
+    return fullResponse;
   };
 }

@@ -34,11 +34,11 @@ function describeErrorForLog(error: unknown, causes = MAX_CAUSES): string[] {
     .filter((line) => FRAME.test(line))
     .map(encodeForLog);
   const reasons = causes === 0 ? [] : [cause ?? [], error instanceof AggregateError ? error.errors : []].flat();
-  const below = reasons.flatMap((reason) => {
+  const causeLines = reasons.flatMap((reason) => {
     const [first = '', ...rest] = describeErrorForLog(reason, causes - 1);
     return [`  Cause: ${first}`, ...rest];
   });
-  return [head + describeProperties(error), ...frames, ...below];
+  return [head + describeProperties(error), ...frames, ...causeLines];
 }
 
 const IN_ONE_LINE = { breakLength: Infinity, compact: true, depth: 2, maxStringLength: 500, maxArrayLength: 20 };

@@ -24,9 +24,12 @@ export async function drawCard(card: SocialCard, fonts: CardFonts, look: CardLoo
   });
   const named = nameFonts(svg, [...fonts.title, ...fonts.text]);
   const mirrored = card.dir === 'rtl' ? mirrorBrackets(named) : named;
-  const whole = mirrored.replace(/^<svg[^>]*>/u, (opening) => opening + renderBackground({ ...look, dir: card.dir }));
+  const withBackground = mirrored.replace(
+    /^<svg[^>]*>/u,
+    (opening) => opening + renderBackground({ ...look, dir: card.dir }),
+  );
   const fontFiles = fontsFor(card, fonts).map(({ file }) => file);
-  const { width, height, pixels } = new Resvg(whole, { font: { loadSystemFonts: false, fontFiles } }).render();
+  const { width, height, pixels } = new Resvg(withBackground, { font: { loadSystemFonts: false, fontFiles } }).render();
   return encodePng({ width, height, pixels });
 }
 

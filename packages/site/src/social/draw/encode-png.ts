@@ -88,8 +88,8 @@ function rowsOfColors(pixels: Buffer, width: number, height: number): Buffer {
     const to = row * (length + 1) + 1;
     rows[to - 1] = row === 0 ? NONE : UP;
     for (let index = 0; index < length; index += 1) {
-      const above = row === 0 ? 0 : (colors[from + index - length] ?? 0);
-      rows[to + index] = (colors[from + index] ?? 0) - above;
+      const colorAbove = row === 0 ? 0 : (colors[from + index - length] ?? 0);
+      rows[to + index] = (colors[from + index] ?? 0) - colorAbove;
     }
   }
   return rows;

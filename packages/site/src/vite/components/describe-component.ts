@@ -37,10 +37,12 @@ export function describeComponent(name: string, file: string, text: string): Com
   const type = parameter && 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined;
   const nothing = emptyDescription(name);
   if (!module || !component) return nothing;
-  const whole = component.params.length === 0 ? [] : type && completeMembers(type, module);
-  const slots = whole?.find(({ name: member }) => member === 'slots');
+  const allMembers = component.params.length === 0 ? [] : type && completeMembers(type, module);
+  const slots = allMembers?.find(({ name: member }) => member === 'slots');
   const slotNames = slots ? completeMembers(slots.type, module) : [];
-  const isEmpty = ![...(whole ?? []), ...(slotNames ?? [])].some(({ name: member }) => CONTENT_MEMBERS.has(member));
+  const isEmpty = ![...(allMembers ?? []), ...(slotNames ?? [])].some(({ name: member }) =>
+    CONTENT_MEMBERS.has(member),
+  );
   const description = commentAbove(module, component.start);
   return {
     ...nothing,
@@ -49,7 +51,7 @@ export function describeComponent(name: string, file: string, text: string): Com
       props: readProps(toSchema(type, module) ?? {}, defaultsOf(parameter)),
       slots: readSlots(type, module),
     }),
-    ...(whole && slotNames && { isComplete: true, ...(isEmpty && { isEmpty }) }),
+    ...(allMembers && slotNames && { isComplete: true, ...(isEmpty && { isEmpty }) }),
   };
 }
 

@@ -52,9 +52,9 @@ function describeChain(id: string, importersOf: (id: string) => Importers, root:
   const chain = [id];
   for (;;) {
     const { importers, dynamicImporters } = importersOf(chain[0] ?? '');
-    const above = [...importers, ...dynamicImporters].find((importer) => !chain.includes(importer));
-    if (above === undefined) break;
-    chain.unshift(above);
+    const nextImporter = [...importers, ...dynamicImporters].find((importer) => !chain.includes(importer));
+    if (nextImporter === undefined) break;
+    chain.unshift(nextImporter);
   }
   const names = chain.map((file) => (file.startsWith('\0') ? file.slice(1) : relative(root, file)));
   return names.map((file, index) => `${'  '.repeat(index + 1)}${file}`).join('\n');

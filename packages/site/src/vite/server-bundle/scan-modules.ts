@@ -72,11 +72,11 @@ function scanModule(file: string): ScannedModule {
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
   ];
-  const later = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+  const importedLater = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, , source] = LITERAL.exec(code.slice(start, end)) ?? [];
     return source ?? [];
   });
-  const all = [...imported, ...later];
+  const all = [...imported, ...importedLater];
   const resolve = (sources: readonly string[]): string[] => [
     ...new Set(
       sources.flatMap((source) => (isRectoImport(source) && !needsViteFor(source) ? resolveSource(source, file) : [])),
@@ -84,7 +84,7 @@ function scanModule(file: string): ScannedModule {
   ];
   return {
     imports: resolve(imported),
-    lazy: resolve(later),
+    lazy: resolve(importedLater),
     needsVite: all.some(needsViteFor) || NEEDS_VITE.test(code),
   };
 }
