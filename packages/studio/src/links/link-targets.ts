@@ -83,8 +83,8 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
         const next = to.route ?? '/';
         const locale = hasPrefix ? localeOf(next, locales) : undefined;
         const rest = locale === undefined ? next : next.slice(locale.length + 1);
-        const whole = locale === undefined ? next : `${prefix}${rest}` || '/';
-        return encodeMarkdownUrl(whole + (whole.endsWith('/') ? '' : end)) + suffix;
+        const newPath = locale === undefined ? next : `${prefix}${rest}` || '/';
+        return encodeMarkdownUrl(newPath + (newPath.endsWith('/') ? '' : end)) + suffix;
       };
       return { path: local.path, isFile: false, isRelative, write };
     },

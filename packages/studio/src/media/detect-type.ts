@@ -65,9 +65,9 @@ function hasBoxes(bytes: Buffer, isOfKind: (brands: readonly string[]) => boolea
     // The last box may extend to the end of the file.
     if (size === 0) return needed.some((name) => names.includes(name));
     const isLong = size === 1 && position + 16 <= bytes.length;
-    const whole = isLong ? Number(bytes.readBigUInt64BE(position + 8)) : size;
-    if (whole < 8) return false;
-    position += whole;
+    const boxSize = isLong ? Number(bytes.readBigUInt64BE(position + 8)) : size;
+    if (boxSize < 8) return false;
+    position += boxSize;
   }
   return position === bytes.length && needed.some((name) => names.includes(name));
 }

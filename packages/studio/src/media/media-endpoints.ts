@@ -128,8 +128,8 @@ function matches(
 
 /** Returns the URL path of a public file. Files next to content get theirs from a build. */
 function publicPathOf(path: string, folders: StudioFolders): { address?: string } {
-  const below = pathBelow(path, folders.public);
-  return below === undefined ? {} : { address: `/${below.split('/').map(encodeURIComponent).join('/')}` };
+  const relativePath = pathBelow(path, folders.public);
+  return relativePath === undefined ? {} : { address: `/${relativePath.split('/').map(encodeURIComponent).join('/')}` };
 }
 
 /** Computes the usage of the newest tree once for all pages of a list. */

@@ -43,8 +43,8 @@ export function createContentActions(options: ContentActionsOptions): ContentAct
       async build(revision) {
         const build = source.use(async (files) => {
           const { root, changed } = await files.checkout(revision);
-          const below = changed && Object.entries(changed).filter(([path]) => isBelow(path));
-          const times = below?.map(([path, time]) => [path.slice(folders.content.length + 1), time] as const);
+          const changedContent = changed && Object.entries(changed).filter(([path]) => isBelow(path));
+          const times = changedContent?.map(([path, time]) => [path.slice(folders.content.length + 1), time] as const);
           return await buildContent({
             source: `${root}/${folders.content}`,
             publicFolder: `${root}/${folders.public}`,

@@ -95,8 +95,9 @@ function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
   }
   for (const change of files) {
     if (change.kind === 'delete') continue;
-    const above = parentFolders(change.path).find((folder) => writtenPaths.has(normalisePath(folder)));
-    if (above !== undefined) problems.push({ path: change.path, reason: `is below "${above}", which is a file` });
+    const parentFile = parentFolders(change.path).find((folder) => writtenPaths.has(normalisePath(folder)));
+    if (parentFile !== undefined)
+      problems.push({ path: change.path, reason: `is below "${parentFile}", which is a file` });
     if (change.kind !== 'rename' && removed.has(change.path)) {
       problems.push({ path: change.path, reason: 'is removed and written' });
     }

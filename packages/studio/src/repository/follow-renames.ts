@@ -77,8 +77,8 @@ async function findPrevious(
   if (!file) return success(undefined);
   // A host may return fewer commits than requested.
   if (before.value.some((entry) => entry.path === path)) return success({ revision: created.parent, path });
-  const there = new Set(after.value.map((entry) => entry.path));
-  const removed = before.value.filter((entry) => entry.kind === 'file' && !there.has(entry.path));
+  const pathsAfter = new Set(after.value.map((entry) => entry.path));
+  const removed = before.value.filter((entry) => entry.kind === 'file' && !pathsAfter.has(entry.path));
   const same = removed.find(({ id }) => id === file.id);
   const from = same ? success(same.path) : await findSimilar(host, { file, created, removed });
   if (!from.ok || from.value === undefined) return from.ok ? success(undefined) : from;

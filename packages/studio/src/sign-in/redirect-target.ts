@@ -21,8 +21,12 @@ export function redirectTarget(
   const url = URL.parse(requested, origin);
   if (url?.origin !== origin || requested.startsWith('//') || url.pathname.startsWith('//')) return home;
   // Returning to the sign-in page would be a loop.
-  const inside = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : undefined;
-  if (inside === undefined || !/^(?:\/|$)/u.test(inside) || /^\/(?:_studio|__recto_studio)(?:\/|$)/iu.test(inside))
+  const sitePath = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : undefined;
+  if (
+    sitePath === undefined ||
+    !/^(?:\/|$)/u.test(sitePath) ||
+    /^\/(?:_studio|__recto_studio)(?:\/|$)/iu.test(sitePath)
+  )
     return home;
   return url.pathname + url.search + url.hash;
 }

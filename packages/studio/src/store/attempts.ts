@@ -59,8 +59,8 @@ function attemptsLeft({ attempts, at }: Counted, now: number, { decay }: Attempt
 }
 
 function waitOf(counted: Counted, now: number, limit: AttemptLimit): number {
-  const above = Math.ceil(attemptsLeft(counted, now, limit)) - limit.free;
-  if (above < 0) return 0;
-  const wait = Math.min(limit.maxWait, limit.wait * 2 ** above);
+  const excess = Math.ceil(attemptsLeft(counted, now, limit)) - limit.free;
+  if (excess < 0) return 0;
+  const wait = Math.min(limit.maxWait, limit.wait * 2 ** excess);
   return Math.max(0, counted.at + wait - now);
 }

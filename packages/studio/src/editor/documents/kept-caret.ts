@@ -36,10 +36,10 @@ export function caretIn(text: string, offset: number): KeptCaret | undefined {
   let [start, end] = [offset, offset];
   while (start > 0 && offset - start < REACH && PLAIN.test(text.charAt(start - 1))) start -= 1;
   while (end < text.length && end - offset < REACH && PLAIN.test(text.charAt(end))) end += 1;
-  const whole = text.slice(start, end);
-  const words = whole.trim();
+  const excerpt = text.slice(start, end);
+  const words = excerpt.trim();
   if (words === '') return undefined;
-  const from = start + whole.indexOf(words);
+  const from = start + excerpt.indexOf(words);
   let index = 0;
   for (let at = text.indexOf(words); at !== -1 && at < from; at = text.indexOf(words, at + 1)) index += 1;
   return { words, offset: Math.min(Math.max(0, offset - from), words.length), index };

@@ -54,13 +54,13 @@ export function buildTree(entries: readonly FileEntry[], options: TreeOptions): 
     .filter(([, group]) => group.length > 0)
     .map(([name, group]) => {
       const root = readFolder(group, options.content);
-      const whole = skipSingle(root);
+      const shownFolder = skipSingle(root);
       return {
         kind: 'collection',
         id: `collection ${name}`,
         label: name === '' ? options.other : name,
-        path: whole.path,
-        ...contentOf(whole, name, options),
+        path: shownFolder.path,
+        ...contentOf(shownFolder, name, options),
       };
     });
 }
@@ -74,9 +74,9 @@ interface Folder {
 function readFolder(entries: readonly FileEntry[], content: string): Folder {
   const root: Folder = { path: content, folders: new Map(), files: [] };
   for (const entry of entries) {
-    const inside = entry.path.startsWith(`${content}/`) ? entry.path.slice(content.length + 1) : entry.path;
+    const relativePath = entry.path.startsWith(`${content}/`) ? entry.path.slice(content.length + 1) : entry.path;
     let folder = root;
-    for (const name of inside.split('/').slice(0, -1)) {
+    for (const name of relativePath.split('/').slice(0, -1)) {
       const subfolder = folder.folders.get(name) ?? { path: `${folder.path}/${name}`, folders: new Map(), files: [] };
       folder.folders.set(name, subfolder);
       folder = subfolder;
@@ -98,13 +98,13 @@ function contentOf(
   options: TreeOptions,
 ): Pick<FolderNode, 'children' | 'isMarked'> {
   const nodes: { name: string; node: TreeNode }[] = [...folders].map(([name, folder]) => {
-    const whole = skipSingle(folder);
+    const shownFolder = skipSingle(folder);
     const node: FolderNode = {
       kind: 'folder',
-      id: `folder ${collection} ${whole.path}`,
-      label: labelsOf(folder, whole, options).join(' / '),
-      path: whole.path,
-      ...contentOf(whole, collection, options),
+      id: `folder ${collection} ${shownFolder.path}`,
+      label: labelsOf(folder, shownFolder, options).join(' / '),
+      path: shownFolder.path,
+      ...contentOf(shownFolder, collection, options),
     };
     const index = (options.locales ?? []).indexOf(folder.path.slice(options.content.length + 1));
     return { name: index === -1 ? name : String(index), node };
@@ -138,8 +138,8 @@ export function foldersOf(path: string, roots: readonly TreeNode[]): string[] {
       continue;
     }
     const isInside = node.children.some((child) => child.kind === 'file' && child.id === path);
-    const below = isInside ? [] : foldersOf(path, node.children);
-    if (isInside || below.length > 0) return [node.id, ...below];
+    const childFolders = isInside ? [] : foldersOf(path, node.children);
+    if (isInside || childFolders.length > 0) return [node.id, ...childFolders];
   }
   return [];
 }

@@ -28,8 +28,8 @@ export function listEntries(tree: EntryTree, drafts: Drafts): FileEntry[] {
   const published = tree.files
     .filter(({ kind }) => kind !== 'media')
     .map((file) => {
-      const there = drafts.get(file.path);
-      const draft = moved.get(file.path) ?? (there?.from === undefined ? there : undefined);
+      const draftAtPath = drafts.get(file.path);
+      const draft = moved.get(file.path) ?? (draftAtPath?.from === undefined ? draftAtPath : undefined);
       if (draft) seen.add(draft);
       return toEntry(file, draft, guess);
     });
@@ -87,9 +87,9 @@ function createGuess({ files, folders, locales }: EntryTree): Guess {
       const folderInfo = byFolder.get(folder);
       if (!folderInfo) continue;
       const { route: base, ...rest } = folderInfo;
-      const below = parseFilePath(path.slice(folder.length + 1)).path;
+      const relativePath = parseFilePath(path.slice(folder.length + 1)).path;
       const route =
-        base === undefined ? {} : { route: `${base}${below}`.replace(/(?<=.)\/$/u, '').replace(/^\/\//u, '/') };
+        base === undefined ? {} : { route: `${base}${relativePath}`.replace(/(?<=.)\/$/u, '').replace(/^\/\//u, '/') };
       return { ...rest, ...locale, ...route };
     }
     return { kind: 'other', ...locale };

@@ -132,21 +132,21 @@ function fillRows(rows: readonly HTMLTableRowElement[]): void {
   let covered: number[] = [];
   for (const row of rows) {
     const cells = [...row.cells];
-    const below: number[] = [];
+    const nextCovered: number[] = [];
     const filled: HTMLElement[] = [];
     const add = (cell: HTMLElement | undefined, count: number): void => {
       filled.push(cell ?? row.ownerDocument.createElement('td'));
-      below.push(count);
+      nextCovered.push(count);
     };
     while (cells.length > 0 || filled.length < width) {
-      const above = covered[filled.length] ?? 0;
-      const cell = above > 0 ? undefined : cells.shift();
+      const coveredRows = covered[filled.length] ?? 0;
+      const cell = coveredRows > 0 ? undefined : cells.shift();
       const span = cell ? Math.min(cell.colSpan, Math.max(1, width - filled.length)) : 1;
       for (let index = 0; index < span; index += 1) {
-        add(index === 0 ? cell : undefined, cell ? cell.rowSpan - 1 : Math.max(0, above - 1));
+        add(index === 0 ? cell : undefined, cell ? cell.rowSpan - 1 : Math.max(0, coveredRows - 1));
       }
     }
-    covered = below;
+    covered = nextCovered;
     row.replaceChildren(...filled);
   }
   for (const row of rows)

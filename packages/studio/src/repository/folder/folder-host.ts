@@ -59,7 +59,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     return { path, kind: 'file', id, executable };
   };
   const readAll = async (): Promise<TreeEntry[]> => {
-    const paths = await Promise.all(folders.map((inside) => listFiles(folder, inside)));
+    const paths = await Promise.all(folders.map((subfolder) => listFiles(folder, subfolder)));
     const entries = await Promise.all(paths.flat().sort().map(readEntry));
     return entries.filter((entry) => entry !== undefined);
   };
@@ -138,8 +138,8 @@ function unsupported(): ReturnType<typeof failure> {
 }
 
 /** Lists the content files below a folder, without hidden folders and those of tools. */
-async function listFiles(root: string, inside: string): Promise<string[]> {
-  const base = join(root, inside);
+async function listFiles(root: string, subfolder: string): Promise<string[]> {
+  const base = join(root, subfolder);
   if ((await stat(base).catch(() => undefined))?.isDirectory() !== true) return [];
   const entries = await readdir(base, { recursive: true, withFileTypes: true });
   return entries

@@ -174,9 +174,9 @@ async function walkTree(api: Api, root: readonly string[], id: string, folder: s
     const path = folder === '' ? entry.path : `${folder}/${entry.path}`;
     entries.push({ ...entry, path });
     if (entry.kind !== 'folder') continue;
-    const below = await walkTree(api, root, entry.id, path);
-    if (!below.ok) return below;
-    entries.push(...below.value);
+    const children = await walkTree(api, root, entry.id, path);
+    if (!children.ok) return children;
+    entries.push(...children.value);
   }
   return success(entries);
 }

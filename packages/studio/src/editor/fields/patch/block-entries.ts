@@ -87,11 +87,11 @@ function commentsAbove(text: string, { range }: SourceEntry, after: number, limi
   let { start } = range;
   let line = lineStartOf(text, start, limit);
   while (line !== undefined && line > after) {
-    const above = Math.max(after, text.lastIndexOf('\n', line - 2) + 1);
-    const comment = /^([ \t]*)#/u.exec(text.slice(above, line));
-    if (!comment || text[above - 1] !== '\n') break;
-    start = above + (comment[1]?.length ?? 0);
-    line = above;
+    const previousLine = Math.max(after, text.lastIndexOf('\n', line - 2) + 1);
+    const comment = /^([ \t]*)#/u.exec(text.slice(previousLine, line));
+    if (!comment || text[previousLine - 1] !== '\n') break;
+    start = previousLine + (comment[1]?.length ?? 0);
+    line = previousLine;
   }
   return start;
 }

@@ -24,10 +24,10 @@ export function createJsonWriter(text: string, root: SourceNode | null): FormatW
     writeEntry({ range, entries }, key, value) {
       // In a collection on one line, new entries are also on one line.
       const isInline = entries.length > 0 && !text.slice(range.start, range.end).includes('\n');
-      const inside = isInline ? { ...style, step: undefined } : style;
+      const innerStyle = isInline ? { ...style, step: undefined } : style;
       const indent = entries[0] ? indentAt(text, entries[0].range.start) : indentAt(text, range.start);
       const name = key === undefined ? '' : JSON.stringify(key) + colonOf(style);
-      return name + writeValue(value, inside, indent);
+      return name + writeValue(value, innerStyle, indent);
     },
   };
 }
@@ -45,14 +45,14 @@ function writeValue(value: FieldValue, style: JsonStyle, indent: string): string
   const values = isList ? value : Object.values(value);
   if (values.length === 0) return open + close;
   const isInline = isList && style.inlineLists && values.every((item) => typeof item !== 'object' || item === null);
-  const inside = isInline ? { ...style, step: undefined } : style;
-  const deeper = indent + (inside.step ?? '');
+  const innerStyle = isInline ? { ...style, step: undefined } : style;
+  const deeper = indent + (innerStyle.step ?? '');
   const entries = isObject(value)
     ? Object.entries(value).map(
-        ([key, item]) => JSON.stringify(key) + colonOf(style) + writeValue(item, inside, deeper),
+        ([key, item]) => JSON.stringify(key) + colonOf(style) + writeValue(item, innerStyle, deeper),
       )
-    : values.map((item) => writeValue(item, inside, deeper));
-  if (inside.step !== undefined) {
+    : values.map((item) => writeValue(item, innerStyle, deeper));
+  if (innerStyle.step !== undefined) {
     const line = style.newline + deeper;
     return open + line + entries.join(`,${line}`) + style.newline + indent + close;
   }

@@ -34,16 +34,16 @@ export function createYamlWriter(text: string, root: SourceNode | null): FormatW
       return { start: after, end: range.end, insert: space + writeFlow(value, style, { quotesAll: true }) + comment };
     }
     const context = { style, parentIndent, isOfKey, inFlow };
-    const whole = { start: afterProperties, end: range.end };
+    const wholeRange = { start: afterProperties, end: range.end };
     if (!isScalar(value) && !inFlow) {
       const block = writeBlock(value, context);
-      return { ...whole, insert: block.startsWith(style.newline) ? comment + block : block + comment };
+      return { ...wholeRange, insert: block.startsWith(style.newline) ? comment + block : block + comment };
     }
     const source = text.slice(range.start, range.end);
     const inline = isScalar(value)
       ? writeScalar(value, scalarOptions(context, node, source, options))
       : writeFlow(value, style);
-    if (isCollection(node) && node.layout === 'block') return { ...whole, insert: space + inline + comment };
+    if (isCollection(node) && node.layout === 'block') return { ...wholeRange, insert: space + inline + comment };
     return { ...range, insert: source === '' && inline !== '' ? space + inline : inline };
   };
 
@@ -106,11 +106,11 @@ function writeBlock(value: FieldValue, context: BlockContext): string {
   const indentAfterDash = isRoot ? 0 : parentIndent + 2;
   const indent = isOfKey ? parentIndent + step : indentAfterDash;
   const lead = isOfKey ? style.newline + ' '.repeat(indent) : ' '.repeat(isRoot ? 0 : 1);
-  const inside = { style, parentIndent: indent, inFlow: false };
+  const innerContext = { style, parentIndent: indent, inFlow: false };
   const entries = Array.isArray(value)
-    ? value.map((item) => `-${writeAfterMarker(item, { ...inside, isOfKey: false })}`)
+    ? value.map((item) => `-${writeAfterMarker(item, { ...innerContext, isOfKey: false })}`)
     : Object.entries(value as Record<string, FieldValue>).map(
-        ([key, item]) => `${writeKey(key, style)}:${writeAfterMarker(item, { ...inside, isOfKey: true })}`,
+        ([key, item]) => `${writeKey(key, style)}:${writeAfterMarker(item, { ...innerContext, isOfKey: true })}`,
       );
   return lead + entries.join(style.newline + ' '.repeat(indent));
 }

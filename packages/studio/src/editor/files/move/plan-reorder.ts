@@ -18,8 +18,8 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Names in a folder that take part in its order, in display order; empty if they are not numbered. */
 export function orderIn(folder: string, entries: readonly FileEntry[]): string[] {
-  const there = entries.filter(({ change }) => change !== 'delete');
-  const names = namesInFolder(folder, there).filter((name) => isOrderable(name));
+  const remaining = entries.filter(({ change }) => change !== 'delete');
+  const names = namesInFolder(folder, remaining).filter((name) => isOrderable(name));
   if (!areNumbered(names)) return [];
   return names.filter((name) => readOrder(name).number !== undefined).sort((a, b) => byNumber.compare(a, b));
 }

@@ -29,10 +29,10 @@ export function findDraftUsage(
     }
   }
   return (path, { usedIn, alts }) => {
-    const here = usage.get(path) ?? [];
+    const draftUses = usage.get(path) ?? [];
     return {
-      usedIn: [...new Set([...usedIn.filter((user) => !replaced.has(user)), ...here.map((user) => user.path)])],
-      alts: [...new Set([...alts, ...here.flatMap(({ alt }) => alt ?? [])])],
+      usedIn: [...new Set([...usedIn.filter((user) => !replaced.has(user)), ...draftUses.map((user) => user.path)])],
+      alts: [...new Set([...alts, ...draftUses.flatMap(({ alt }) => alt ?? [])])],
     };
   };
 }

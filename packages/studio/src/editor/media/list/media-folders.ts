@@ -27,9 +27,9 @@ export function listMediaFolders(
     for (const folder of [...parentFolders(folderOf(path)), folderOf(path)]) folderPaths.add(folder);
   }
   const all = [...folderPaths].sort();
-  const below = (root: MediaFolder['root']): MediaFolder[] =>
+  const foldersIn = (root: MediaFolder['root']): MediaFolder[] =>
     all
       .filter((path) => path === folders[root] || pathBelow(path, folders[root]) !== undefined)
       .map((path) => ({ path, root }));
-  return [...below('public'), ...below('content')];
+  return [...foldersIn('public'), ...foldersIn('content')];
 }

@@ -32,7 +32,7 @@ export const suggestUrls: Suggest = async ({ state, pos }, { completions, messag
   const typedUrl = link ?? '';
   const pages = rankMatches((await completions.pages?.()) ?? [], typedUrl, (page) => [page.route, page.title]);
   const options = pages.map((page) => ({ label: page.route, displayLabel: page.title, detail: page.route }));
-  const here =
+  const currentPage =
     typedUrl === '' && completions.anchors ? [{ label: '#', displayLabel: messages.thisPage, detail: '#' }] : [];
-  return toCompletionResult(pos - typedUrl.length, [...options, ...here]);
+  return toCompletionResult(pos - typedUrl.length, [...options, ...currentPage]);
 };

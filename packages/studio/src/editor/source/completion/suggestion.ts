@@ -60,8 +60,8 @@ export function describeField(
 
 /** Renders descriptions as plain text, never as HTML. */
 export function renderParagraphs(paragraphs: readonly string[]): HTMLElement {
-  const whole = document.createElement('div');
-  whole.append(
+  const container = document.createElement('div');
+  container.append(
     ...paragraphs.map((text) => {
       const paragraph = document.createElement('p');
       paragraph.dir = 'auto';
@@ -69,5 +69,5 @@ export function renderParagraphs(paragraphs: readonly string[]): HTMLElement {
       return paragraph;
     }),
   );
-  return whole;
+  return container;
 }

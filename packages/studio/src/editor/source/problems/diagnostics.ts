@@ -23,9 +23,9 @@ export function toDiagnostics(problems: readonly SourceProblem[], text: Text): D
 }
 
 function renderProblem(message: string, hint: string | undefined): HTMLElement {
-  const whole = document.createElement('div');
+  const container = document.createElement('div');
   const parts = [message, ...(hint === undefined || hint === '' ? [] : [hint])];
-  whole.append(
+  container.append(
     ...parts.map((part, index) => {
       const paragraph = document.createElement('p');
       paragraph.className = index === 0 ? 'rs-source-problem' : 'rs-source-problem-hint';
@@ -34,5 +34,5 @@ function renderProblem(message: string, hint: string | undefined): HTMLElement {
       return paragraph;
     }),
   );
-  return whole;
+  return container;
 }

@@ -12,16 +12,16 @@ const MAX_LINES = 2000;
 
 /** Computes the smallest changes that lead from one text to another, line by line and in order. */
 export function computeChanges(before: string, after: string): TextReplacement[] {
-  const whole = narrow(before, after, 0);
-  if (!whole) return [];
-  const from = whole.from === 0 ? 0 : before.lastIndexOf('\n', whole.from - 1) + 1;
-  const end = before.indexOf('\n', whole.to);
+  const narrowed = narrow(before, after, 0);
+  if (!narrowed) return [];
+  const from = narrowed.from === 0 ? 0 : before.lastIndexOf('\n', narrowed.from - 1) + 1;
+  const end = before.indexOf('\n', narrowed.to);
   const to = end === -1 ? before.length : end;
   // The last line gets a line break like all others, so that it compares equal if another line follows it.
   const [old, fresh] = [before.slice(from, to), after.slice(from, after.length - (before.length - to))].map((part) =>
     `${part}\n`.split(/(?<=\n)/u),
   ) as [string[], string[]];
-  if (old.length > MAX_LINES || fresh.length > MAX_LINES) return [whole];
+  if (old.length > MAX_LINES || fresh.length > MAX_LINES) return [narrowed];
   const starts = startsOf(old, from);
   return diffIndices(old, fresh).flatMap(({ buffer1: [first, count], buffer1Content, buffer2Content }) => {
     const change = narrow(buffer1Content.join(''), buffer2Content.join(''), starts[first] ?? to + 1);

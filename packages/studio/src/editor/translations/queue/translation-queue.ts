@@ -88,8 +88,8 @@ function newTranslationPath(
   locale: string,
   { folders, locales }: QueueOptions['tree'],
 ): string | undefined {
-  const below = pathBelow(path, `${folders.content}/${locales[0]}`);
-  return below === undefined ? undefined : `${folders.content}/${locale}/${below}`;
+  const relativePath = pathBelow(path, `${folders.content}/${locales[0]}`);
+  return relativePath === undefined ? undefined : `${folders.content}/${locale}/${relativePath}`;
 }
 
 /** Key that is the same for a page in all languages: its collection, and its route without the language. */
