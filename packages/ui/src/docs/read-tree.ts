@@ -3,9 +3,9 @@ import type { TreeItem } from './tree-item.ts';
 /** Reads the entries from the HTML that `NavigationTree` has rendered, so that they are not sent twice. */
 export function readTree(list: Element): TreeItem[] {
   return [...list.children].map((entry) => {
-    const inside = (selector: string) => entry.querySelector<HTMLElement>(`:scope > ${selector}`);
-    const [link, details, children] = [inside('a'), inside('details'), inside('details > ul')];
-    const named = link ?? inside('details > summary');
+    const findChild = (selector: string) => entry.querySelector<HTMLElement>(`:scope > ${selector}`);
+    const [link, details, children] = [findChild('a'), findChild('details'), findChild('details > ul')];
+    const named = link ?? findChild('details > summary');
     const to = link?.getAttribute('href') ?? '';
     const { path, rest } = details?.dataset ?? {};
     if (rest !== undefined) return { title: '…', path: to, rest: Number(rest), folder: path ?? '' };

@@ -20,6 +20,6 @@ export function sizeOf(direction: DrawerDirection, element: HTMLElement): number
 
 /** Reduces the movement of a drawer that is dragged open by more than the remaining pixels. */
 export function dampMovement(moved: number, remaining: number): number {
-  const beyond = -remaining - moved;
-  return beyond > 0 ? -remaining - 8 * Math.log1p(beyond / 8) : moved;
+  const excess = -remaining - moved;
+  return excess > 0 ? -remaining - 8 * Math.log1p(excess / 8) : moved;
 }
