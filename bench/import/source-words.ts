@@ -110,11 +110,11 @@ function textsOf(node: Node): string[] {
   // The text of `include` is a file name.
   if (isJsx(node) && node.name === 'include') return [];
   const attributes = isJsx(node) ? attributeTexts(node) : [];
-  const below = childrenOf(node).map(textsOf);
+  const childTexts = childrenOf(node).map(textsOf);
   // Joined without spaces, because the style may change within a word.
   return JOINED_TYPES.has(node.type)
-    ? [below.map((texts) => texts.join(' ')).join(''), ...attributes]
-    : [...attributes, ...below.flat()];
+    ? [childTexts.map((texts) => texts.join(' ')).join(''), ...attributes]
+    : [...attributes, ...childTexts.flat()];
 }
 
 function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {

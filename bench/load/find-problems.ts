@@ -11,8 +11,9 @@ const MAX_GROWTH = 0.02;
 
 /** Growth of the heap without garbage, and of the resident memory of the process, in bytes per minute. */
 export function growthOf({ samples }: Pick<Phase, 'samples'>): { heap: number; resident: number } {
-  const later = samples.slice(Math.floor(samples.length * START_SHARE));
-  const valuesOf = (name: 'heap' | 'resident'): MemorySample[] => later.map((one) => [one.second, one[name]]);
+  const remainingSamples = samples.slice(Math.floor(samples.length * START_SHARE));
+  const valuesOf = (name: 'heap' | 'resident'): MemorySample[] =>
+    remainingSamples.map((one) => [one.second, one[name]]);
   return { heap: memorySlope(lowestOfTenths(valuesOf('heap'))), resident: memorySlope(valuesOf('resident')) };
 }
 

@@ -40,11 +40,11 @@ export async function clickLink(page: Page, limit: number): Promise<number> {
   const clickedAt = await page.evaluate(
     ({ wantedKey, paintedKey }) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('p a[href^="/docs/"], li a[href^="/docs/"]')];
-      const here = location.pathname.replace(/\/$/u, '');
+      const currentPath = location.pathname.replace(/\/$/u, '');
       // Links in the text are lower-case titles, those in the navigation are not. A page may link to itself.
       const link = links.findLast(
         ({ textContent, hash, pathname }) =>
-          /^[a-z]+ [a-z]+ [a-z]+$/u.test(textContent) && hash === '' && pathname.replace(/\/$/u, '') !== here,
+          /^[a-z]+ [a-z]+ [a-z]+$/u.test(textContent) && hash === '' && pathname.replace(/\/$/u, '') !== currentPath,
       );
       if (!link) throw new Error('The page has no link to follow.');
       sessionStorage.removeItem(paintedKey);

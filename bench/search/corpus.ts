@@ -67,7 +67,7 @@ export function readManuals(): Corpus {
   };
 }
 
-function readFolder(folder: string, name: string, below: string): Pick<Corpus, 'pages' | 'sections'> {
+function readFolder(folder: string, name: string, urlFolder: string): Pick<Corpus, 'pages' | 'sections'> {
   if (!existsSync(folder)) {
     throw new Error(`There are no pages in ${folder}. On Debian, run: apt-get install ${name}`);
   }
@@ -75,7 +75,7 @@ function readFolder(folder: string, name: string, below: string): Pick<Corpus, '
   const sections = files
     .sort()
     .flatMap((file) =>
-      splitHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${below}/${file.slice(0, -'.html'.length)}`),
+      splitHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${urlFolder}/${file.slice(0, -'.html'.length)}`),
     );
   return { pages: files.length, sections };
 }

@@ -25,8 +25,8 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
     HASHED,
   );
   const buildSeconds = (performance.now() - start) / 1000;
-  const whole = { ...root, version: '0123456789ab', translated: '' };
-  const rootKilobytes = brotliKilobytes(JSON.stringify(whole));
+  const completeRoot = { ...root, version: '0123456789ab', translated: '' };
+  const rootKilobytes = brotliKilobytes(JSON.stringify(completeRoot));
   const codeKilobytes = await measureCode();
 
   /** Creates a searcher with an empty cache, and a function that returns the size of what it has loaded. */
@@ -36,7 +36,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
       loaded.add(name);
       return files.get(name) ?? '';
     };
-    const searcher = createSearcher({ source: { root: async () => whole, part }, locale: 'en', fallback: 'en' });
+    const searcher = createSearcher({ source: { root: async () => completeRoot, part }, locale: 'en', fallback: 'en' });
     const kilobytes = () => [...loaded].reduce((sum, name) => sum + brotliKilobytes(files.get(name) ?? ''), 0);
     return { searcher, kilobytes };
   };

@@ -13,10 +13,10 @@ export async function describeTemplates({ site, content }: FileContext) {
     .query('templates', { locale: defaultLocale(site).code })
     .where('draft', '=', false)
     .all();
-  const whole = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
+  const toAbsolute = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
   const placed = (address: string): string | undefined => {
     const safe = safeUrl(address);
-    return safe === undefined ? undefined : whole(withBase(safe, site));
+    return safe === undefined ? undefined : toAbsolute(withBase(safe, site));
   };
   return rows.map((row) => ({
     slug: row.slug,
@@ -25,7 +25,7 @@ export async function describeTemplates({ site, content }: FileContext) {
     description: row.description,
     category: row.category,
     licenseType: row.licenseType,
-    page: whole(row.path),
+    page: toAbsolute(row.path),
     demo: placed(row.demo),
     source: sourceOf(row),
     owner: row.owner,

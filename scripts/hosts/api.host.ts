@@ -51,12 +51,12 @@ async function startBuilt(name: 'node' | 'below'): Promise<string> {
 describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
   test('API routes respond, with content, errors and headers of the site', { timeout: 120_000 }, async () => {
     const origin = await STARTERS[kind]();
-    const below = kind === 'below' ? '/below' : '';
+    const base = kind === 'below' ? '/below' : '';
     const get = async (path: string, init?: RequestInit): Promise<Response> => await fetch(origin + path, init);
 
     // The first request: content is available before any page was requested.
     const second = await get('/api/pages/second');
-    expect(await second.json()).toEqual({ path: `${below}/second`, title: 'Second' });
+    expect(await second.json()).toEqual({ path: `${base}/second`, title: 'Second' });
 
     const hello = await get('/api/hello?name=Ada');
     expect(await hello.json()).toEqual({ hello: 'Ada' });

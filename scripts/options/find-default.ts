@@ -68,8 +68,8 @@ function defaultsIn(module: Module, name: string): Defaults {
     FunctionExpression: enter,
     ArrowFunctionExpression: enter,
     VariableDeclarator({ id, init }) {
-      const whole = init ? find(init) : undefined;
-      if (id.type === 'ObjectPattern' && whole?.path === '') addPattern(id, whole);
+      const found = init ? find(init) : undefined;
+      if (id.type === 'ObjectPattern' && found?.path === '') addPattern(id, found);
     },
     LogicalExpression({ operator, left, right }) {
       const path = operator === '??' ? optionPath(left, (node) => find(node)?.path) : undefined;
@@ -87,8 +87,10 @@ function optionPath(
   if (node.type === 'ChainExpression') return optionPath(node.expression, pathOf);
   if (node.type !== 'MemberExpression') return pathOf(node);
   if (node.property.type !== 'Identifier' || node.computed) return undefined;
-  const above = optionPath(node.object, pathOf);
-  return above === undefined ? undefined : [above, node.property.name].filter((name) => name !== '').join('.');
+  const objectPath = optionPath(node.object, pathOf);
+  return objectPath === undefined
+    ? undefined
+    : [objectPath, node.property.name].filter((name) => name !== '').join('.');
 }
 
 /** Lists the types of a module that extend another type, or are a union with it. */

@@ -101,11 +101,11 @@ function followLink(
       return link !== undefined && existsSync(join(output, link)) ? undefined : 'no link to the file';
     }
     const path = targets.get(target.page.file) ?? '';
-    const there = built.get(target.page.file);
-    if (!there) return `the page ${path} is not built`;
+    const builtPage = built.get(target.page.file);
+    if (!builtPage) return `the page ${path} is not built`;
     // A first heading becomes the title, at the beginning of the page.
     const isTitle = target.anchor === '' || target.anchor === pages.get(target.page.file)?.titleId;
-    if (!isTitle && !there.ids.has(target.anchor)) return `the page ${path} has no "#${target.anchor}"`;
+    if (!isTitle && !builtPage.ids.has(target.anchor)) return `the page ${path} has no "#${target.anchor}"`;
     const expected = isTitle ? path : `${path}#${target.anchor}`;
     const isFound = links.has(expected) || (isTitle && [...links].some((link) => link.split('#')[0] === path));
     return isFound ? undefined : `no link to ${expected}`;

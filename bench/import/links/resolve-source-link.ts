@@ -40,8 +40,8 @@ export function createLinkResolver(
     const plain = decode(path);
     if (hasFileLinks && /\.mdx?$/u.test(plain)) {
       const relative = plain.startsWith('/') ? [] : [posix.join(posix.dirname(file), plain)];
-      const below = plain.replace(/^@site\//u, '');
-      const target = [...relative, ...ancestorsOf(file).map((folder) => posix.join(folder, below))]
+      const withoutAlias = plain.replace(/^@site\//u, '');
+      const target = [...relative, ...ancestorsOf(file).map((folder) => posix.join(folder, withoutAlias))]
         .map((name) => byFile.get(name))
         .find(Boolean);
       if (target) return { kind: 'page', page: target, anchor: decode(anchor) };

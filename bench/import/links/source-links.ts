@@ -52,18 +52,18 @@ export function sourceLinks(original: string, { text, root }: ParsedSource): str
 }
 
 function linksOf(node: Node): string[] {
-  const below = childrenOf(node).flatMap(linksOf);
-  if (node.type === 'link' || node.type === 'definition') return [node.url, ...below];
+  const childLinks = childrenOf(node).flatMap(linksOf);
+  if (node.type === 'link' || node.type === 'definition') return [node.url, ...childLinks];
   if (node.type === 'html') {
     return [...node.value.matchAll(/<\w[^>]*?\s(?:href|to|link)="([^"]*)"/gu)].map(([, url = '']) => url);
   }
-  if (!isJsx(node)) return below;
+  if (!isJsx(node)) return childLinks;
   const urls = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' && LINKS.has(attribute.name) && typeof attribute.value === 'string'
       ? [attribute.value]
       : [],
   );
-  return [...urls, ...below];
+  return [...urls, ...childLinks];
 }
 
 function fieldLinks(value: unknown): string[] {
