@@ -11,6 +11,7 @@ import { createLocationEndpoints } from '../documents/location-endpoint.ts';
 import { createReferencesEndpoint } from '../documents/references-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
+import { createSiteFiles } from '../media/site-files.ts';
 import { createUploadEndpoints } from '../media/upload-endpoints.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
@@ -20,7 +21,7 @@ import type { StudioStore } from '../store/studio-store.ts';
 /** Options of `createStudioFileEndpoints`. */
 export interface FileEndpointOptions extends Pick<
   FeatureContext,
-  'checkDocuments' | 'contentDescription' | 'searchIcons' | 'report'
+  'checkDocuments' | 'contentDescription' | 'searchIcons' | 'report' | 'site'
 > {
   /** Repository of the site. */
   repository: Repository;
@@ -34,7 +35,9 @@ export interface FileEndpointOptions extends Pick<
 
 /** Creates the endpoints for preparing changes before publishing: documents, drafts, media and uploads. */
 export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
-  const { repository, folders, store, previews, checkDocuments, contentDescription, searchIcons, report } = options;
+  const { repository, folders, store, previews, checkDocuments, contentDescription, searchIcons, report, site } =
+    options;
+  const findSiteFiles = createSiteFiles({ site, folders, repository });
   const canPreview = checkDocuments !== undefined && contentDescription !== undefined;
   const description = contentDescription ?? { locales: [], extensions: [], collections: [], components: [] };
   const index = createContentIndex({ repository, folders });
@@ -49,8 +52,8 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
     createComponentsEndpoint(description),
     createIconsEndpoint({ searchIcons }),
     ...(previews ? createDraftEndpoints({ store, folders, repository, previews, canPreview }) : []),
-    ...createMediaEndpoints({ repository, folders, index }),
-    ...createMediaChangeEndpoints({ repository, folders, index }),
+    ...createMediaEndpoints({ repository, folders, index, findSiteFiles }),
+    ...createMediaChangeEndpoints({ repository, folders, index, findSiteFiles }),
     ...createUploadEndpoints({ repository, folders, uploads }),
   ];
 }

@@ -144,11 +144,11 @@ export function openDevEditing(
 }
 
 function openFiles(
-  { contentDescription, checkDocuments, searchIcons, report }: EditingContext,
+  { contentDescription, checkDocuments, searchIcons, report, site }: EditingContext,
   opened: Pick<Editing, 'repository' | 'folders' | 'store'> & { previews?: PreviewLinks },
 ): SiteEndpoint[] {
   if (!contentDescription) return [];
-  return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, searchIcons, report });
+  return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, searchIcons, report, site });
 }
 
 /** Creates the endpoints that need a repository. */

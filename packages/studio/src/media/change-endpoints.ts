@@ -1,7 +1,6 @@
 import { jsonResponse } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import type { IndexedTree } from '../documents/content-index.ts';
 import { MAX_PATH_LENGTH } from '../documents/document-endpoints.ts';
 import { readWholeTree } from '../documents/read-whole-tree.ts';
 import { STUDIO_FOLDER } from '../feature/paths.ts';
@@ -22,7 +21,8 @@ const MAX_FILES = 100;
 const path = z.string().min(1).max(MAX_PATH_LENGTH);
 
 /** Endpoints that plan changes to published files. They return changes for a change set and write nothing. */
-export function createMediaChangeEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
+export function createMediaChangeEndpoints(options: MediaEndpointOptions): SiteEndpoint[] {
+  const { repository, folders, index, findSiteFiles } = options;
   const shared = {
     methods: ['POST'],
     role: PERMISSIONS['media.change'],
@@ -47,9 +47,14 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
       if (!files.some((file) => file.path === from)) return errorResponse(notFound(`The file "${from}"`).error);
       const other = files.find((file) => file.path !== from && normalisePath(file.path) === normalisePath(to));
       if (other || from === to) return alreadyExists(other?.path ?? to);
+      if ((await findSiteFiles(tree)).has(from)) return usedBySite(from);
       const changes = await moveMedia({ repository, folders, tree, from, to });
       if (!changes.ok) return errorResponse(changes.error);
-      return jsonResponse({ base: revision, files: changes.value, ...usageOf(tree, from) });
+      return jsonResponse({
+        base: revision,
+        files: changes.value,
+        ...((await findUsage(tree, options)).get(from) ?? UNUSED),
+      });
     },
   });
 
@@ -68,7 +73,9 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
       const treePaths = new Set(tree.files.map((file) => file.path));
       const none = uniquePaths.find((one) => !treePaths.has(one));
       if (none !== undefined) return errorResponse(notFound(`The file "${none}"`).error);
-      const usage = findUsage(tree, folders);
+      const usage = await findUsage(tree, options);
+      const needed = uniquePaths.find((one) => usage.get(one)?.usedBySite === true);
+      if (needed !== undefined) return usedBySite(needed);
       return jsonResponse({
         base: tree.revision,
         files: uniquePaths.map((one) => ({ kind: 'delete', path: one })),
@@ -76,8 +83,6 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
       });
     },
   });
-
-  const usageOf = (tree: IndexedTree, one: string): object => findUsage(tree, folders).get(one) ?? UNUSED;
 
   return [rename, remove];
 }
@@ -95,6 +100,15 @@ function otherType(from: string, to: string): Response {
     code: 'media/type',
     message: `The extension of "${to}" has another file type than that of "${from}", or is not a media type.`,
     hint: 'Keep the extension.',
+  });
+}
+
+/** The configuration of a site is code, which the studio does not change. */
+function usedBySite(path: string): Response {
+  return problemResponse(409, {
+    code: 'media/site',
+    message: `The site itself uses the file "${path}", for example as its icon.`,
+    hint: 'Change the configuration of the site first. Files at fixed paths, such as favicon.ico, can only be removed with git.',
   });
 }
 

@@ -200,3 +200,28 @@ test('POST /__recto_studio/media/delete returns the changes, and where the files
     expect((await remove(statuses[index])).status).toBe(status);
   }
 });
+
+test('files that the site itself uses are not unused, and cannot be moved or deleted', async () => {
+  const { as } = await startFileStudio({
+    files: { ...FILES, 'public/favicon.ico': sample('image/png') },
+    site: { title: 'Test', locales: [{ code: 'en', name: 'English' }], icon: '/img/unused.gif' },
+  });
+  const publisher = await as('publisher');
+  const list = async (query: string) => (await (await publisher.get(`/__recto_studio/media${query}`)).json()) as Listed;
+  expect((await list('?unused=1')).files.map(({ path }) => path)).toEqual([
+    'public/clip.mp4',
+    'public/img/wrong.png',
+    'public/logo.svg',
+  ]);
+  expect((await list('?search=unused')).files).toMatchObject([{ unused: false, usedIn: [], usedBySite: true }]);
+  for (const path of ['public/img/unused.gif', 'public/favicon.ico']) {
+    const moved = await publisher.send('/__recto_studio/media/rename', {
+      from: path,
+      to: `${path.slice(0, -4)}-2.${path.slice(-3)}`,
+    });
+    const deleted = await publisher.send('/__recto_studio/media/delete', { paths: ['public/clip.mp4', path] });
+    for (const response of [moved, deleted]) {
+      expect([response.status, await response.json()]).toMatchObject([409, { error: { code: 'media/site' } }]);
+    }
+  }
+});

@@ -15,6 +15,7 @@ import type { TreeEntry } from '../repository/git-host.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { createMediaMetadata } from './media-metadata.ts';
 import { mediaHeaders } from './media-headers.ts';
+import type { FindSiteFiles } from './site-files.ts';
 import { UNUSED, findUsage } from './media-usage.ts';
 import type { MediaUsage } from './media-usage.ts';
 
@@ -29,6 +30,8 @@ export interface MediaEndpointOptions {
   folders: StudioFolders;
   /** Reads files with their metadata. */
   index: ContentIndex;
+  /** Finds files that the site itself uses. */
+  findSiteFiles: FindSiteFiles;
 }
 
 const path = z.string().min(1).max(MAX_PATH_LENGTH);
@@ -46,9 +49,10 @@ const listSchema = z.strictObject({
 });
 
 /** Endpoints for media files of the repository: a paginated list, and each file. */
-export function createMediaEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
+export function createMediaEndpoints(options: MediaEndpointOptions): SiteEndpoint[] {
+  const { repository, folders, index } = options;
   const readFacts = createMediaMetadata(repository);
-  const usageOf = createUsageCache(folders);
+  const usageOf = createUsageCache(options);
 
   const list = defineEndpoint({
     path: `${STUDIO_FOLDER}/media`,
@@ -61,7 +65,7 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
       const tree = await index.read();
       if (!tree.ok) return errorResponse(tree.error);
       const { revision, files, pending } = tree.value;
-      const usage = usageOf(tree.value);
+      const usage = await usageOf(tree.value);
       const matching = files
         .filter((file) => assetType(file.path) !== undefined && matches(file, input, usage.get(file.path) ?? UNUSED))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -115,12 +119,12 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
 function matches(
   { path }: TreeEntry,
   { search, kind, folder, unused }: z.output<typeof listSchema>,
-  { usedIn, alts }: MediaUsage,
+  { usedIn, alts, usedBySite }: MediaUsage,
 ): boolean {
   const [group = ''] = assetType(path)?.split('/') ?? [];
   if (kind !== undefined && kind !== (/^(?:image|video|audio)$/u.test(group) ? group : 'other')) return false;
   if (folder !== undefined && !path.startsWith(`${folder.replace(/\/$/u, '')}/`)) return false;
-  if (unused !== undefined && usedIn.length > 0) return false;
+  if (unused !== undefined && (usedIn.length > 0 || usedBySite === true)) return false;
   const words = search?.toLowerCase().split(/\s+/u) ?? [];
   const text = [path, ...alts].join('\n').toLowerCase();
   return words.every((word) => text.includes(word));
@@ -133,11 +137,13 @@ function publicPathOf(path: string, folders: StudioFolders): { address?: string 
 }
 
 /** Computes the usage of the newest tree once for all pages of a list. */
-function createUsageCache(folders: StudioFolders): (tree: IndexedTree) => ReadonlyMap<string, MediaUsage> {
+function createUsageCache(
+  options: Pick<MediaEndpointOptions, 'folders' | 'findSiteFiles'>,
+): (tree: IndexedTree) => Promise<ReadonlyMap<string, MediaUsage>> {
   let last: { revision: string; usage: ReadonlyMap<string, MediaUsage> } | undefined;
-  return (tree) => {
+  return async (tree) => {
     if (last?.revision === tree.revision) return last.usage;
-    const usage = findUsage(tree, folders);
+    const usage = await findUsage(tree, options);
     if (tree.pending === 0) last = { revision: tree.revision, usage };
     return usage;
   };

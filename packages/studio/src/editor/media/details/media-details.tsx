@@ -29,6 +29,8 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
   const { actions } = client.session().user;
   const isUpload = 'upload' in item.source;
   const mayChange = actions.includes(isUpload ? 'media.upload' : 'media.change');
+  /** Moving or deleting a file that the site itself uses needs a change of its configuration. */
+  const mayRemove = mayChange && item.state !== 'deleted' && item.usedBySite !== true;
   const end = (): void => {
     setPart(undefined);
   };
@@ -49,7 +51,7 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
               {messages.restore}
             </Button>
           )}
-          {mayChange && item.state !== 'deleted' && (
+          {mayRemove && (
             <>
               <Button
                 look="danger"

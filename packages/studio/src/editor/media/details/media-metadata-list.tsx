@@ -19,7 +19,7 @@ interface MediaMetadataListProps {
 export function MediaMetadataList({ item, onOpenFile }: MediaMetadataListProps): ReactNode {
   const messages = useMessages('media');
   const { details } = messages;
-  const { path, type, size, width, height, alts, usedIn, unused } = item;
+  const { path, type, size, width, height, alts, usedIn, usedBySite, unused } = item;
   const locale = document.documentElement.lang || 'en';
   return (
     <dl className="rs-media-facts">
@@ -41,7 +41,8 @@ export function MediaMetadataList({ item, onOpenFile }: MediaMetadataListProps):
       )}
       <MetadataEntry label={details.used}>
         {usedIn.length > 0 && <FileLinks paths={usedIn} onOpen={onOpenFile} />}
-        {usedIn.length === 0 && (unused === null ? details.unknown : details.notUsed)}
+        {usedBySite && <p>{details.usedBySite}</p>}
+        {usedIn.length === 0 && !usedBySite && (unused === null ? details.unknown : details.notUsed)}
       </MetadataEntry>
     </dl>
   );

@@ -16,6 +16,8 @@ export interface MediaFile {
   usedIn: readonly string[];
   /** Alternative texts used there. */
   alts: readonly string[];
+  /** Set if the site itself uses the file, for example as its icon. */
+  usedBySite?: true;
   /** `null` until all content files were read. */
   unused: boolean | null;
 }

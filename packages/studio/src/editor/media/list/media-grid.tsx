@@ -28,7 +28,7 @@ export function MediaGrid({ items, ...rest }: MediaGridProps): ReactNode {
 
 function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<MediaGridProps, 'items'>): ReactNode {
   const messages = useMessages('media');
-  const { size, width, height, unused, usedIn } = item;
+  const { size, width, height, unused, usedIn, usedBySite } = item;
   const locale = document.documentElement.lang || 'en';
   const facts = [
     size === undefined ? undefined : formatSize(size, locale),
@@ -48,7 +48,13 @@ function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<Medi
       <bdi className="rs-media-name">{nameOf(item.path)}</bdi>
       <span className="rs-muted">{facts.join(' · ')}</span>
       {unused !== null && (
-        <span className="rs-muted">{unused ? messages.unused : plural(messages.usedIn, usedIn.length, locale)}</span>
+        <span className="rs-muted">
+          {unused
+            ? messages.unused
+            : usedIn.length === 0 && usedBySite
+              ? messages.usedBySite
+              : plural(messages.usedIn, usedIn.length, locale)}
+        </span>
       )}
       <StateMark state={item.state} />
     </button>

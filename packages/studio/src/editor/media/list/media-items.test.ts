@@ -83,3 +83,9 @@ test('does not list a file as unused if only a draft uses it', () => {
   const drafts = [draft('content/en/a.md', { text: '![](/a.png) ![](/new.png)' })];
   expect(list([file('public/a.png')], drafts, { onlyUnused: true })).toEqual([]);
 });
+
+test('a file that the site itself uses is not unused', () => {
+  const icon: MediaFile = { ...file('public/favicon.svg'), unused: false, usedBySite: true };
+  expect(list([icon], []).at(-1)).toMatchObject({ unused: false, usedBySite: true });
+  expect(summary(list([icon], [], { onlyUnused: true }))).toEqual([['public/new.png', 'waiting', false]]);
+});

@@ -57,7 +57,7 @@ function listPublished({ files, drafts, usageOf }: MediaParts): MediaItem[] {
       path,
       usedIn,
       alts,
-      unused: usedIn.length > 0 ? false : file.unused === null ? null : true,
+      unused: usedIn.length > 0 || file.usedBySite === true ? false : file.unused === null ? null : true,
       state: isDeleted ? 'deleted' : to === undefined ? 'published' : 'renamed',
       source: { path: file.path, id },
       isDraft: isDeleted || to !== undefined,

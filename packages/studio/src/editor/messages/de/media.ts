@@ -13,6 +13,7 @@ export const mediaMessages: EditorMessages['media'] = {
   size: '{width} × {height}',
   unused: 'Nicht verwendet',
   usedIn: { one: 'In {count} Datei verwendet', other: 'In {count} Dateien verwendet' },
+  usedBySite: 'Von der Website verwendet',
   waiting: 'Noch nicht veröffentlicht',
   renamed: 'Umbenannt',
   deleted: 'Gelöscht',
@@ -86,6 +87,8 @@ export const mediaMessages: EditorMessages['media'] = {
     noAlts: 'Keine',
     used: 'Verwendet in',
     notUsed: 'Wird in keinem Inhalt verwendet. Vielleicht verwendet der Code der Website die Datei.',
+    usedBySite:
+      'Die Website selbst verwendet sie, zum Beispiel als Symbol. Um sie zu verschieben oder zu löschen, ändere die Konfiguration der Website.',
     unknown: 'Noch nicht bekannt. Einige Dateien wurden noch nicht geprüft.',
     copy: 'URL kopieren',
     copied: 'Kopiert.',

@@ -12,6 +12,7 @@ export const mediaMessages = {
   size: '{width} × {height}',
   unused: 'Not used',
   usedIn: { one: 'Used in {count} file', other: 'Used in {count} files' },
+  usedBySite: 'Used by the site',
   waiting: 'Not published yet',
   renamed: 'Renamed',
   deleted: 'Deleted',
@@ -82,6 +83,8 @@ export const mediaMessages = {
     noAlts: 'None',
     used: 'Used in',
     notUsed: 'Not used in any content. The code of the site may still use it.',
+    usedBySite:
+      'The site itself uses it, for example as its icon. To move or delete it, change the configuration of the site.',
     unknown: 'Not known yet. Some files have not been checked.',
     copy: 'Copy URL',
     copied: 'Copied.',

@@ -16,6 +16,7 @@ export const mediaMessages: EditorMessages['media'] = {
   size: '{width} × {height}',
   unused: 'Sin usar',
   usedIn: { one: 'Se usa en {count} archivo', other: 'Se usa en {count} archivos' },
+  usedBySite: 'Usado por el sitio',
   waiting: 'Todavía sin publicar',
   renamed: 'Renombrado',
   deleted: 'Eliminado',
@@ -92,6 +93,8 @@ export const mediaMessages: EditorMessages['media'] = {
     noAlts: 'Ninguna',
     used: 'Se usa en',
     notUsed: 'Ningún texto lo usa. Aun así, puede que lo use el código del sitio.',
+    usedBySite:
+      'El propio sitio lo usa, por ejemplo como icono. Para moverlo o eliminarlo, cambia la configuración del sitio.',
     unknown: 'Todavía no se sabe: no se han leído todos los textos.',
     copy: 'Copiar dirección',
     copied: 'Copiado.',

@@ -16,6 +16,7 @@ export const mediaMessages: EditorMessages['media'] = {
   size: '{width} × {height}',
   unused: 'Inutilisé',
   usedIn: { one: 'Utilisé dans {count} fichier', other: 'Utilisé dans {count} fichiers' },
+  usedBySite: 'Utilisé par le site',
   waiting: 'Pas encore publié',
   renamed: 'Renommé',
   deleted: 'Supprimé',
@@ -93,6 +94,8 @@ export const mediaMessages: EditorMessages['media'] = {
     noAlts: 'Aucune',
     used: 'Utilisé dans',
     notUsed: 'Aucun contenu ne l’utilise. Le code du site l’utilise peut-être quand même.',
+    usedBySite:
+      'Le site lui-même l’utilise, par exemple comme icône. Pour le déplacer ou le supprimer, modifiez la configuration du site.',
     unknown: 'Pas encore connu. Certains fichiers n’ont pas été vérifiés.',
     copy: 'Copier l’URL',
     copied: 'Copié.',

@@ -13,6 +13,7 @@ export const mediaMessages: EditorMessages['media'] = {
   size: '{width} × {height}',
   unused: '未使用',
   usedIn: { other: '{count} 件のファイルで使用' },
+  usedBySite: 'サイトが使用中',
   waiting: '未公開',
   renamed: '名前を変更',
   deleted: '削除済み',
@@ -84,6 +85,8 @@ export const mediaMessages: EditorMessages['media'] = {
     noAlts: 'なし',
     used: '使用先',
     notUsed: 'どの文章でも使われていません。サイトのコードで使われている場合があります。',
+    usedBySite:
+      'サイト自体が、アイコンなどとして使用しています。移動または削除するには、サイトの設定を変更してください。',
     unknown: 'まだわかりません。すべての文章を読み込んでいません。',
     copy: 'アドレスをコピー',
     copied: 'コピーしました。',

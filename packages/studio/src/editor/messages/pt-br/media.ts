@@ -13,6 +13,7 @@ export const mediaMessages: EditorMessages['media'] = {
   size: '{width} × {height}',
   unused: 'Não usado',
   usedIn: { one: 'Usado em {count} arquivo', other: 'Usado em {count} arquivos' },
+  usedBySite: 'Usado pelo site',
   waiting: 'Ainda não publicado',
   renamed: 'Renomeado',
   deleted: 'Excluído',
@@ -89,6 +90,8 @@ export const mediaMessages: EditorMessages['media'] = {
     noAlts: 'Nenhuma',
     used: 'Usado em',
     notUsed: 'Nenhum texto o usa. Mesmo assim, o código do site pode usá-lo.',
+    usedBySite:
+      'O próprio site o usa, por exemplo como ícone. Para movê-lo ou excluí-lo, altere a configuração do site.',
     unknown: 'Ainda não se sabe: nem todos os textos foram lidos.',
     copy: 'Copiar endereço',
     copied: 'Copiado.',
