@@ -82,3 +82,17 @@ Last  one :badge[More] after [^1]
 `;
   expect(await publish(panel, site)).toBe(before.replace(body, expected));
 });
+
+test('aligned columns of a right-to-left page are on the side that the table names', async ({ page, site }) => {
+  writeBody(site, '| أ | ب | ج | د |\n| --- | :-- | :-: | --: |\n| 1 | 2 | 3 | 4 |\n', 'content/ar/index.md');
+  await expect
+    .poll(async () => await (await fetch(`${site.origin}/ar`)).text(), { timeout: 30_000 })
+    .toContain('<table');
+  const panel = await openEditor(page, site, '/ar', true);
+  for (const table of [panel.getByRole('textbox').locator('table'), page.locator('#main table')]) {
+    for (const [index, side] of ['start', 'left', 'center', 'right'].entries()) {
+      await expect(table.getByRole('columnheader').nth(index)).toHaveCSS('text-align', side);
+      await expect(table.getByRole('cell').nth(index)).toHaveCSS('text-align', side);
+    }
+  }
+});
