@@ -23,8 +23,8 @@ export function readSidebar(
   file: string,
 ): SidebarEntry[] {
   const [first] = pages;
-  const firstPages = pages.filter(({ language, kind }) => language === first?.language && kind !== 'landing');
-  const context = { pages: firstPages, source, report, file };
+  const sidebarPages = pages.filter(({ language, kind }) => language === first?.language && kind !== 'landing');
+  const context = { pages: sidebarPages, source, report, file };
   return Array.isArray(sidebar)
     ? listOf(sidebar).flatMap((entry) => readEntry(entry, context))
     : autogenerate('/', context);
@@ -67,18 +67,18 @@ function autogenerate(root: string, context: Context): SidebarEntry[] {
   const pagesInFolder = context.pages
     .map((page) => ({ page, path: normalisePath(page.path), ...sidebarOf(page, context) }))
     .filter(({ path, isHidden }) => !isHidden && (path === folder || path.startsWith(prefix)));
-  const direct = pagesInFolder.filter(({ path }) => path === folder || posix.dirname(path) === folder);
-  const deeper = Map.groupBy(
-    pagesInFolder.filter((item) => !direct.includes(item)),
+  const directPages = pagesInFolder.filter(({ path }) => path === folder || posix.dirname(path) === folder);
+  const pagesByFolder = Map.groupBy(
+    pagesInFolder.filter((item) => !directPages.includes(item)),
     ({ path }) => path.slice(prefix.length).split('/')[0] ?? '',
   );
-  const folders = [...deeper].map(([name, items]) => ({
+  const folders = [...pagesByFolder].map(([name, items]) => ({
     entry: { label: name, items: autogenerate(prefix + name, context), collapsed: false },
     order: Math.min(...items.map(({ order }) => order)),
     path: prefix + name,
   }));
-  const pages = direct
-    .filter(({ path }) => !deeper.has(path.slice(prefix.length)) || path === folder)
+  const pages = directPages
+    .filter(({ path }) => !pagesByFolder.has(path.slice(prefix.length)) || path === folder)
     .map(({ path, order, label }) => ({ entry: label === undefined ? path : { to: path, label }, order, path }));
   return [...pages, ...folders]
     .toSorted((a, b) => (a.order === b.order ? (a.path < b.path ? -1 : 1) : a.order - b.order))
