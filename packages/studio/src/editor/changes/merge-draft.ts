@@ -1,6 +1,6 @@
 import { isReadable, mergeText } from '../../merge/merge-text.ts';
 
-/** A place that both have changed. The user chooses a version. */
+/** A place that the draft and the published text have both changed. The user chooses a version. */
 export interface MergeConflict {
   base: string;
   ours: string;

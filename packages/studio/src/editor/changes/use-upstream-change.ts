@@ -4,8 +4,8 @@ import { readUpstreamChange } from './upstream-changes.ts';
 import type { UpstreamChange } from './upstream-changes.ts';
 
 /**
- * What others have published of an opened file. A file that was not edited is updated without asking, because there is
- * nothing to merge.
+ * Returns what others have changed in an opened file since it was read. A file that was not edited is updated without
+ * asking, because there is nothing to merge.
  */
 export function useUpstreamChange(path: string): UpstreamChange {
   const studio = useStudio();
@@ -32,7 +32,7 @@ export function useUpstreamChange(path: string): UpstreamChange {
       if (typeof newest === 'object' && !isEdited) documents.rebase(path, newest.theirs, undefined);
       else setChange(newest);
     };
-    // Without a connection, the file is compared with the next commit. Publishing compares it in any case.
+    // After an error, such as a lost connection, the next commit starts another attempt. Publishing compares it anyway.
     compare().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -47,14 +47,14 @@ export function moveBlockTo(from: number, to: number): Command {
  * needs a block, leaves an empty paragraph.
  */
 function removeBlock(tr: Transaction, position: number): void {
-  const around = tr.doc.resolve(position);
-  const { parent, depth } = around;
-  const size = around.nodeAfter?.nodeSize ?? 0;
+  const resolved = tr.doc.resolve(position);
+  const { parent, depth } = resolved;
+  const size = resolved.nodeAfter?.nodeSize ?? 0;
   if (parent.childCount > 1) tr.delete(position, position + size);
   else if (parent.type === nodes.slot || parent.type === nodes.footnoteDefinition) {
     tr.replaceWith(position, position + size, nodes.paragraph.create());
-  } else if (around.node(depth - 1).childCount > 1) tr.delete(around.before(), around.after());
-  else tr.replaceWith(around.before(), around.after(), nodes.paragraph.create());
+  } else if (resolved.node(depth - 1).childCount > 1) tr.delete(resolved.before(), resolved.after());
+  else tr.replaceWith(resolved.before(), resolved.after(), nodes.paragraph.create());
 }
 
 /** Finds the list item or the outermost block at a position. */
@@ -76,22 +76,21 @@ function selectionAt(tr: Transaction, position: number): TextSelection {
 export function insertBlock(block: Node): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
-    const { parent } = $from;
+    const { parent, depth } = $from;
     const isEmpty = parent.type === nodes.paragraph && parent.content.size === 0;
-    const depth = $from.depth === 0 ? 0 : $from.depth;
     const [from, to] = isEmpty ? [$from.before(depth), $from.after(depth)] : [$from.after(depth), $from.after(depth)];
-    const around = state.doc.resolve(from);
-    if (!around.parent.canReplaceWith(around.index(), around.index(), block.type)) return false;
+    const target = state.doc.resolve(from);
+    if (!target.parent.canReplaceWith(target.index(), target.index(), block.type)) return false;
     if (dispatch) {
       const tr = state.tr.replaceWith(from, to, block);
-      dispatch(tr.setSelection(insideOf(tr, from, block)).scrollIntoView());
+      dispatch(tr.setSelection(selectionInside(tr, from, block)).scrollIntoView());
     }
     return true;
   };
 }
 
 /** Selects the first text position in a new block; the block itself if it has none. */
-function insideOf(tr: Transaction, start: number, block: Node): TextSelection | NodeSelection {
+function selectionInside(tr: Transaction, start: number, block: Node): TextSelection | NodeSelection {
   if (block.isAtom || block.content.size === 0) {
     return block.isTextblock ? TextSelection.create(tr.doc, start + 1) : NodeSelection.create(tr.doc, start);
   }

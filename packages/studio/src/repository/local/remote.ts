@@ -22,10 +22,13 @@ export interface Remote {
   hide: (text: string) => string;
 }
 
-/** Runs git with the credentials of a remote. They are passed in environment variables, never in arguments. */
+/**
+ * Creates the functions that run git with the credentials of a remote. These are passed in environment variables, never
+ * in arguments.
+ */
 export function createRemote(git: Git, { name, token, username = 'git' }: RemoteOptions): Remote {
   const secrets = new Set<string>();
-  /** Runs one after the other, because git locks a branch and parallel fetches of it fail. */
+  /** Commands run one after the other, because git locks a branch and parallel fetches of it fail. */
   const queue = createQueue();
 
   const credentials = async (): Promise<Record<string, string>> => {

@@ -29,7 +29,7 @@ export default function RenderedDiff(props: RenderedDiffProps): ReactNode {
   const fields = useMemo(() => diffFields(path, before, after), [path, before, after]);
   const isMarkdown = fileFormatOf(path) === 'markdown';
   // Texts can differ without a difference in values: in comments, in quotes, or if one cannot be parsed.
-  const isOther =
+  const hasOtherChanges =
     fields === undefined || (fields.length === 0 && headOf(before, isMarkdown) !== headOf(after, isMarkdown));
   return (
     <div className="rs-rendered">
@@ -38,7 +38,7 @@ export default function RenderedDiff(props: RenderedDiffProps): ReactNode {
         <span>{messages.newText}</span>
       </div>
       {fields && fields.length > 0 && <FieldChanges path={path} changes={fields} mayDiscard={mayDiscard} />}
-      {isOther && <SourceLines before={headOf(before, isMarkdown)} after={headOf(after, isMarkdown)} />}
+      {hasOtherChanges && <SourceLines before={headOf(before, isMarkdown)} after={headOf(after, isMarkdown)} />}
       {isMarkdown && <Blocks {...props} />}
     </div>
   );
