@@ -27,37 +27,37 @@ import { repositorySchema } from './repository-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 import { trustProxySchema } from './trust-proxy-schema.ts';
 
-const name = z.string().min(1);
+const nonEmptyText = z.string().min(1);
 const perMinute = z.int().positive();
 
 const localeSchema = z.strictObject({
   /** Code of the language in paths and folder names: `pt_br`. */
-  code: name,
+  code: nonEmptyText,
   /** Name of the language, in that language: `Português (Brasil)`. */
-  name,
+  name: nonEmptyText,
   /** BCP 47 language tag, if it differs from the code: `pt-BR`. */
-  language: name.optional(),
+  language: nonEmptyText.optional(),
   /** `rtl` for languages that are written from right to left. */
   dir: z.literal('rtl').optional(),
 });
 
 const ruleSchema = z.strictObject({
   /** Redirect target: a path without the language, or a URL of another site. */
-  redirect: name.optional(),
+  redirect: nonEmptyText.optional(),
   /** Status of the redirect: 301 is permanent (the default), 302 temporary. */
   status: z.union([z.literal(301), z.literal(302)]).optional(),
   /** Names of middleware to run before the pages, in this order. */
-  middleware: z.array(name).readonly().optional(),
+  middleware: z.array(nonEmptyText).readonly().optional(),
 });
 
 /** Schema of `recto.config.ts`: types, defaults and documentation of all options. */
 export const configSchema = z.strictObject({
   /** Name of the site. */
-  title: name,
+  title: nonEmptyText,
   /** Owner of the site, named in the footer. If not set, the title is used. */
-  owner: name.optional(),
+  owner: nonEmptyText.optional(),
   /** Template for the title of a document. `{page}` and `{site}` are replaced. */
-  titleTemplate: name.default(TITLE_TEMPLATE),
+  titleTemplate: nonEmptyText.default(TITLE_TEMPLATE),
   /** URL at which the site is published. Canonical URLs, the sitemap and feeds need it. */
   url: z.url({ protocol: /^https?$/u, error: 'Write an absolute URL: https://site.example.' }).optional(),
   /**
@@ -65,7 +65,7 @@ export const configSchema = z.strictObject({
    * default.
    */
   locales: z
-    .array(z.union([name, localeSchema]))
+    .array(z.union([nonEmptyText, localeSchema]))
     .min(1)
     .readonly()
     .default(['en']),
@@ -73,7 +73,7 @@ export const configSchema = z.strictObject({
    * Code of the language for visitors without a preference, and of texts without a translation. If not set, the first
    * of `locales`.
    */
-  defaultLocale: name.optional(),
+  defaultLocale: nonEmptyText.optional(),
   /**
    * All pages, created by page kinds (`docs('/docs')`) or by `definePage`. The most specific page that matches a path
    * is shown.
@@ -88,13 +88,13 @@ export const configSchema = z.strictObject({
     .readonly(),
   /** Additional collections, besides those of the pages. */
   collections: z
-    .record(name, z.custom<Collection>(isCollection, 'Write a collection: defineCollection({ type, source }).'))
+    .record(nonEmptyText, z.custom<Collection>(isCollection, 'Write a collection: defineCollection({ type, source }).'))
     .default({}),
   /** How content files are read. */
   content: z
     .strictObject({
       /** Folder of the content files. */
-      folder: name.default('content'),
+      folder: nonEmptyText.default('content'),
       /** Transformers that read additional file formats, or change the parsed content. */
       transformers: z.array(z.custom<Transformer>()).readonly().default([]),
       /** Functions that are called for every content file, before and after it is parsed. */
@@ -102,7 +102,7 @@ export const configSchema = z.strictObject({
       /**
        * TextMate grammars for code blocks, by language name. A grammar for a known language replaces the built-in one.
        */
-      grammars: z.record(name, partSchema<unknown>()).default({}),
+      grammars: z.record(nonEmptyText, partSchema<unknown>()).default({}),
       /** How markdown files are read. */
       markdown: markdownSchema.prefault({}),
       /** How CSV files are read. */
@@ -166,11 +166,11 @@ export const configSchema = z.strictObject({
    * Interface texts that replace those of the language packs or add to them, by language. Each language is the default
    * export of a module.
    */
-  messages: z.record(name, partSchema<{ default: Record<string, string> }>()).default({}),
+  messages: z.record(nonEmptyText, partSchema<{ default: Record<string, string> }>()).default({}),
   /** Colours, fonts and corner radius. */
   theme: themeSchema.prefault({}),
   /** Additional style sheet, loaded after the default one: `./styles.css`. */
-  styles: name.optional(),
+  styles: nonEmptyText.optional(),
   /**
    * Components that replace parts of every page. Each receives the props of the default component and may render it.
    */
@@ -195,13 +195,13 @@ export const configSchema = z.strictObject({
     })
     .default({}),
   /** Redirects from old paths to new ones. */
-  redirects: z.record(localPath, name).default({}),
+  redirects: z.record(localPath, nonEmptyText).default({}),
   /** Rules by path pattern. They are matched before pages and ignore case. */
   rules: z.record(localPath, ruleSchema).default({}),
   /** Middleware functions that run before pages, by name. Each is the default export of a module. */
-  middleware: z.record(name, partSchema<{ default: unknown }>()).default({}),
+  middleware: z.record(nonEmptyText, partSchema<{ default: unknown }>()).default({}),
   /** Islands, by name: parts of pages that only the server renders. Each is the default export of a module. */
-  islands: z.record(name, partSchema<{ default: unknown }>()).default({}),
+  islands: z.record(nonEmptyText, partSchema<{ default: unknown }>()).default({}),
   /** Files that are generated from the content, by path. Each is generated by the default export of a module. */
   files: z.record(localPath, partSchema<{ default: unknown }>()).default({}),
   /** Markdown components that transform the content tree, by name: the default export of a module. */
@@ -231,9 +231,9 @@ export const configSchema = z.strictObject({
       z.literal(false),
       z.strictObject({
         /** Additional tools, by name. Each is the default export of a module. */
-        tools: z.record(name, partSchema<{ default: unknown }>()).default({}),
+        tools: z.record(nonEmptyText, partSchema<{ default: unknown }>()).default({}),
         /** Origins of other sites whose pages may call the endpoint from a browser; `*` allows all. */
-        origins: z.array(name).readonly().optional(),
+        origins: z.array(nonEmptyText).readonly().optional(),
       }),
     ])
     .prefault({}),
@@ -253,7 +253,7 @@ export const configSchema = z.strictObject({
       z.literal(false),
       z.strictObject({
         /** Fontsource packages for titles in other scripts than Latin, by language code. */
-        fonts: z.record(name, name).default({}),
+        fonts: z.record(nonEmptyText, nonEmptyText).default({}),
       }),
     ])
     .prefault({}),
@@ -261,7 +261,7 @@ export const configSchema = z.strictObject({
   icons: z
     .strictObject({
       /** Icon collections, each from the package `@iconify-json/{name}`. */
-      collections: z.array(name).readonly().default(['lucide', 'simple-icons']),
+      collections: z.array(nonEmptyText).readonly().default(['lucide', 'simple-icons']),
       /**
        * Origins that are requested, in this order, for icons that the site does not have. An empty list requests none.
        */
@@ -289,9 +289,9 @@ export const configSchema = z.strictObject({
       /** Origin of the service: `https://plausible.io`. */
       host: z.url(),
       /** Name of the site in the service. */
-      domain: name,
+      domain: nonEmptyText,
       /** Hosts on which nothing is sent, such as `localhost`. */
-      ignoredHosts: z.array(name).readonly().optional(),
+      ignoredHosts: z.array(nonEmptyText).readonly().optional(),
       /** Whether URLs that differ only after `#` are different pages. */
       hashMode: z.boolean().optional(),
     })
@@ -314,7 +314,7 @@ export const configSchema = z.strictObject({
   security: z
     .strictObject({
       /** Email address (`mailto:security@site.example`) or URL of a form. Several in order of preference. */
-      contact: z.union([name, z.array(name).readonly()]),
+      contact: z.union([nonEmptyText, z.array(nonEmptyText).readonly()]),
       /** URL of your policy for vulnerability reports. */
       policy: z.url().optional(),
       /** URL of the key for encrypting reports. */

@@ -2,7 +2,7 @@ import { urlSchema } from '@recto/content';
 import { z } from 'zod';
 import { localPath } from './local-path.ts';
 
-const name = z.string().min(1);
+const nonEmptyText = z.string().min(1);
 
 const colorNames = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 
@@ -31,11 +31,11 @@ export interface HeaderEntryConfig {
 /** Options of an entry of the header. */
 export const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> = z.strictObject({
   /** Text of the entry, or its key in the language packs. */
-  label: name,
+  label: nonEmptyText,
   /** Target of the link: a path without the language (`/docs`), or a URL of another site. */
   to: urlSchema,
   /** Name of an icon: `lucide:book-open`. */
-  icon: name.optional(),
+  icon: nonEmptyText.optional(),
   /** Paths on which the entry is marked as active: `/docs/**`. If not set, its own path and those below it. */
   activeOn: z.array(localPath).readonly().optional(),
   /** Paths on which the entry is not marked as active, although `activeOn` matches. */
@@ -44,7 +44,7 @@ export const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> 
   badge: z
     .strictObject({
       /** Text of the badge, or its key in the language packs. */
-      label: name,
+      label: nonEmptyText,
       /** Colour of the badge, by its meaning. */
       color: z.enum(colorNames).optional(),
     })
@@ -62,7 +62,7 @@ export const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> 
 /** Options of a link in a column of the footer or in the search palette. */
 export const linkEntrySchema = z.strictObject({
   /** Text of the link, or its key in the language packs. */
-  label: name,
+  label: nonEmptyText,
   /** Target of the link: a path without the language, or a URL of another site. */
   to: urlSchema,
 });
@@ -70,7 +70,7 @@ export const linkEntrySchema = z.strictObject({
 /** Options of a link in the footer. */
 export const footerEntrySchema = z.strictObject({
   /** Text of the link, or its key in the language packs. */
-  label: name,
+  label: nonEmptyText,
   /** Target of the link: a path without the language, or a URL of another site. */
   to: urlSchema,
   /** Links of a column below this one. */

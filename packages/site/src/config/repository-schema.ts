@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-const name = z.string().min(1);
+const nonEmptyText = z.string().min(1);
 
 /** Option `repository`: where the source of the site is hosted. */
 export const repositorySchema = z.strictObject({
   /** Account that owns the repository. */
-  owner: name,
+  owner: nonEmptyText,
   /** Name of the repository. */
-  name,
+  name: nonEmptyText,
   /** Branch that is published and edited. */
-  branch: name.default('main'),
+  branch: nonEmptyText.default('main'),
   /** Folder of the site in the repository. */
   rootDir: z.string().default(''),
   /** URL of the Git server: `https://gitlab.com`, `https://codeberg.org`, or your own. */
@@ -23,7 +23,7 @@ export const repositorySchema = z.strictObject({
   editUrl: z
     .union([
       z.literal(false),
-      name.regex(/^https?:\/\/.*\{path\}/u, {
+      nonEmptyText.regex(/^https?:\/\/.*\{path\}/u, {
         error: 'Write a URL that contains {path}: https://edit.example/{path}.',
       }),
     ])

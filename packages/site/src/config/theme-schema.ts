@@ -7,23 +7,25 @@ import { nearestName } from './nearest-name.ts';
 import { partSchema } from './part.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
-const name = z.string().min(1);
+const nonEmptyText = z.string().min(1);
 
-const color = name.refine(isThemeColor, { error: ({ input }) => colorHint(String(input)) });
+const color = nonEmptyText.refine(isThemeColor, { error: ({ input }) => colorHint(String(input)) });
 
-const cssColor = name.refine(isColor, {
+const cssColor = nonEmptyText.refine(isColor, {
   error: ({ input }) => `"${String(input)}" is not a CSS colour. Write one, such as #c2410c.`,
 });
 
 const font = z.union([
-  name.refine(isFontSource, { error: ({ input }) => fontHint(String(input)) }),
+  nonEmptyText.refine(isFontSource, { error: ({ input }) => fontHint(String(input)) }),
   z
-    .array(name.refine(isFontFile, { error: 'Write a list of font files of one typeface: ./fonts/name-400.woff2.' }))
+    .array(
+      nonEmptyText.refine(isFontFile, { error: 'Write a list of font files of one typeface: ./fonts/name-400.woff2.' }),
+    )
     .min(1)
     .readonly(),
 ]);
 
-const length = name.regex(/^(?:0|\d*\.?\d+(?:px|rem|em|ch|pt|mm|cm|vw|vh|vmin|vmax))$/u, {
+const length = nonEmptyText.regex(/^(?:0|\d*\.?\d+(?:px|rem|em|ch|pt|mm|cm|vw|vh|vmin|vmax))$/u, {
   error: 'Write a CSS length, such as 8px or 0.5rem.',
 });
 

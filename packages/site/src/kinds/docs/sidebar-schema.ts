@@ -25,13 +25,17 @@ type SidebarGroup = {
 /** An entry of the sidebar: a path (`/docs/guide`), `*` for everything that is not listed, a link, or a group. */
 export type SidebarEntry = string | SidebarLink | SidebarGroup;
 
-const name = z.string().min(1);
+const nonEmptyText = z.string().min(1);
 
 const entrySchema: z.ZodType<SidebarEntry, SidebarEntry> = z.lazy(() =>
   z.union([
     z.string().regex(/^(?:\*$|\/)/u, "Write a path of the site, beginning with '/', or '*' for all other pages."),
-    z.strictObject({ to: urlSchema, label: name.optional(), collapsed: z.boolean().optional() }),
-    z.strictObject({ label: name, items: z.array(entrySchema).min(1).readonly(), collapsed: z.boolean().optional() }),
+    z.strictObject({ to: urlSchema, label: nonEmptyText.optional(), collapsed: z.boolean().optional() }),
+    z.strictObject({
+      label: nonEmptyText,
+      items: z.array(entrySchema).min(1).readonly(),
+      collapsed: z.boolean().optional(),
+    }),
   ]),
 );
 
