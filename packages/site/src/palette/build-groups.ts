@@ -16,7 +16,7 @@ import { findSection, sectionGroup } from './section.ts';
  * section and all commands.
  */
 export function buildGroups(
-  { query, results, first }: SearchState,
+  { query, results, shownCount }: SearchState,
   context: PaletteContext,
   copyPage: PaletteItem,
 ): PaletteGroup[] {
@@ -44,6 +44,6 @@ export function buildGroups(
   const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links, shortcutList];
   const commands = [...places, ...actionGroup(message, ownActions)];
   if (query === '') return [...(section ? [sectionGroup(section, path)] : []), ...commands];
-  const pages = groupResults(results, { path, locale: page.locale, section, site, message, first });
+  const pages = groupResults(results, { path, locale: page.locale, section, site, message, shownCount });
   return [...pages, ...findCommands(commands, query)];
 }

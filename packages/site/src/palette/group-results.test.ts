@@ -83,7 +83,8 @@ test('moves groups with much lower scores to the end', () => {
 test('groups of results that were shown before the others stay first', () => {
   const section = findSection(navigation, '/en/docs/files/markdown');
   const context = { path: '/en/docs/files/markdown', locale: 'en', site, section, message: (key: string) => key };
-  const labels = (first: number): string[] => groupResults(results, { ...context, first }).map(({ label }) => label);
+  const labels = (shownCount: number): string[] =>
+    groupResults(results, { ...context, shownCount }).map(({ label }) => label);
   expect(labels(0)[0]).toBe('Files');
   expect(labels(2).slice(0, 3)).toEqual(['header.documentation', 'header.blog', 'Files']);
 });

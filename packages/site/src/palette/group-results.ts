@@ -3,7 +3,6 @@ import { languageTag, splitLocale, textDirection } from '../languages/locale.ts'
 import type { Site } from '../app/site.ts';
 import type { MessageKey } from '@recto/ui';
 import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
-
 import type { Section } from './section.ts';
 
 /** Kinds of pages with their labels, in the order of their groups. */
@@ -25,7 +24,7 @@ interface GroupContext {
   site: Site;
   message: GetMessage;
   /** Number of results that were shown before the others arrived. Their groups stay first. */
-  first?: number;
+  shownCount?: number;
 }
 
 /**
@@ -36,10 +35,10 @@ const NEAR_SCORE = 0.5;
 
 /**
  * Groups the results: those in the section of the open page first, then by kind of page. A group whose best score is
- * far below the best score of all is moved to the end.
+ * far below the best score of all is moved to the end. Groups with results that are already shown stay before others.
  */
 export function groupResults(results: readonly SearchResult[], context: GroupContext): PaletteGroup[] {
-  const { path, section, site, message, first: shown = 0 } = context;
+  const { path, section, site, message, shownCount = 0 } = context;
   const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
   // On a page without a specific kind, the order does not change.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
@@ -49,12 +48,15 @@ export function groupResults(results: readonly SearchResult[], context: GroupCon
     label: message(KINDS[kind]),
     found: results.filter((result) => !isInside(result) && kindOf(result.path, result.collection, site) === kind),
   }));
-  const first = section ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }] : [];
+  const inSection = section
+    ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }]
+    : [];
   const best = bestScore(results);
-  const early = new Set(results.slice(0, shown));
-  const isLate = (found: readonly SearchResult[]): boolean => shown > 0 && !found.some((result) => early.has(result));
+  const shownResults = new Set(results.slice(0, shownCount));
+  const isLate = (found: readonly SearchResult[]): boolean =>
+    shownCount > 0 && !found.some((result) => shownResults.has(result));
   const isFar = (results: readonly SearchResult[]): boolean => bestScore(results) < best * NEAR_SCORE;
-  return [...first, ...groups]
+  return [...inSection, ...groups]
     .filter(({ found }) => found.length > 0)
     .sort(
       (a, b) => Number(isLate(a.found)) - Number(isLate(b.found)) || Number(isFar(a.found)) - Number(isFar(b.found)),

@@ -54,7 +54,7 @@ test('shows the best results before the others only while the list is empty', as
   expect(states).toEqual(['a: loading', 'a: partial']);
   requests[0]?.response.resolve({ results: one && two ? [one, two] : [], count: 2 });
   await vi.waitFor(() => {
-    expect(results.state()).toMatchObject({ status: 'success', first: 1, results: [one, two] });
+    expect(results.state()).toMatchObject({ status: 'success', shownCount: 1, results: [one, two] });
   });
   results.search('ab');
   expect(requests[1]?.onFirst).toBeUndefined();

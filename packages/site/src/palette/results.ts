@@ -10,10 +10,10 @@ export interface SearchState extends SearchResponse {
   /** Status of the search; `partial` if only the best results have arrived. */
   status: 'idle' | 'loading' | 'partial' | 'success' | 'error';
   /** Number of results that arrived before the others. They stay first, so that shown options do not move. */
-  first: number;
+  shownCount: number;
 }
 
-const NOTHING: SearchState = { query: '', status: 'idle', results: [], count: 0, first: 0 };
+const NOTHING: SearchState = { query: '', status: 'idle', results: [], count: 0, shownCount: 0 };
 
 /** Runs searches and holds the current state. */
 export interface Results {
@@ -50,15 +50,15 @@ export function createResults(search: Pick<Search, 'search'>, onChange: () => vo
       // Before the first results, the list shows commands.
       const isEmpty = state.status !== 'success' && state.status !== 'partial';
       if (isEmpty) set({ ...NOTHING, query, status: 'loading' });
-      let first = 0;
+      let shownCount = 0;
       // A list that is already shown is replaced by a complete one, because it would become shorter for a moment.
       const onFirst = (response: SearchResponse): void => {
-        first = response.results.length;
-        set({ ...response, query, status: 'partial', first });
+        shownCount = response.results.length;
+        set({ ...response, query, status: 'partial', shownCount });
       };
       search.search(query, { limit: MAX_RESULTS, signal, ...(isEmpty && { onFirst }) }).then(
         (response) => {
-          if (!signal.aborted) set({ ...response, query, status: 'success', first });
+          if (!signal.aborted) set({ ...response, query, status: 'success', shownCount });
         },
         (error: unknown) => {
           if (signal.aborted) return;
