@@ -26,7 +26,7 @@ export interface ThrownError {
 export interface CachedPage {
   /** ETag of the page. */
   tag: string;
-  /** Body of the page in an encoding, `identity` for none; `undefined` if there is no copy in it yet. */
+  /** Returns the body of the page in an encoding, `identity` for none; `undefined` if there is no such copy yet. */
   bodyIn: (encoding: string) => Uint8Array | undefined;
   /** Responses sent with this page, by the request headers that they depend on. */
   variants: Map<string, SentResponse>;

@@ -15,15 +15,15 @@ const MAX_BYTES = 50 * 1024 * 1024;
 export async function checkSitemaps(site: SiteContents): Promise<CheckResult> {
   const errors: ContentError[] = [];
   const listed = new Set<string>();
-  const { named, missing } = await findSitemaps(site);
+  const { paths, missing } = await findSitemaps(site);
   errors.push(...missing);
-  const queue = [...named];
+  const queue = [...paths];
   for (const path of queue) {
     const file = await site.open(path);
     if (!file) continue;
     try {
       const text = await file.read();
-      const { parts, errors: sitemapErrors } = checkOne(readXml(text, file.location), file.location, site, listed);
+      const { parts, errors: sitemapErrors } = checkSitemap(readXml(text, file.location), file.location, site, listed);
       errors.push(...sitemapErrors);
       if (new TextEncoder().encode(text).length > MAX_BYTES) {
         errors.push(
@@ -47,26 +47,26 @@ function createError(message: string, hint: string, file: string, line?: number)
   return new ContentError('sitemap/invalid', message, hint, { file, line });
 }
 
-/** Finds the sitemaps that robots.txt lists, and the one at the default path. */
-async function findSitemaps({ open, pathOf }: SiteContents): Promise<{ named: Set<string>; missing: ContentError[] }> {
+/** Finds the sitemaps that robots.txt lists, and the one at the default path; `missing` has an error for each missing one. */
+async function findSitemaps({ open, pathOf }: SiteContents): Promise<{ paths: Set<string>; missing: ContentError[] }> {
   const robots = await open('/robots.txt');
   const lines = (await robots?.read())?.split('\n') ?? [];
   const missing: ContentError[] = [];
-  const named = new Set((await open('/sitemap.xml')) ? ['/sitemap.xml'] : []);
+  const paths = new Set((await open('/sitemap.xml')) ? ['/sitemap.xml'] : []);
   for (const [index, line] of lines.entries()) {
     const address = /^\s*sitemap\s*:\s*(?<address>\S+)/iu.exec(line)?.groups?.['address'];
     const path = address === undefined ? undefined : pathOf(address);
     if (address === undefined) continue;
-    if (path !== undefined && (await open(path))) named.add(path);
+    if (path !== undefined && (await open(path))) paths.add(path);
     else {
       const hint = 'Fix the URL, which must be absolute.';
       missing.push(createError(`The sitemap "${address}" does not exist.`, hint, robots?.location ?? '', index + 1));
     }
   }
-  return { named, missing };
+  return { paths, missing };
 }
 
-function checkOne(
+function checkSitemap(
   root: XmlElement,
   file: string,
   site: SiteContents,
@@ -110,22 +110,23 @@ function checkOne(
     }
     if (listed.has(path)) report(`"${loc}" is listed twice.`, 'List it once.');
     listed.add(path);
-    if (!sameAlternates(entry, page)) {
+    if (!hasSameAlternates(entry, page)) {
       report(`"${loc}" has different translations here than on the page itself.`, 'Generate both from the same list.');
     }
   }
   return { parts, errors };
 }
 
+/** Whether a page names another page as its canonical URL. */
 function isCopy({ canonicals: [canonical], path }: SitePage, { pathOf }: SiteContents): boolean {
   return canonical !== undefined && pathOf(canonical) !== path;
 }
 
-function sameAlternates(entry: XmlElement, page: SitePage): boolean {
+function hasSameAlternates(entry: XmlElement, page: SitePage): boolean {
   const links = entry.children.filter(({ name, namespace }) => name === 'link' && namespace === XHTML);
-  const listed = links.map(({ attributes }) => `${attributes['hreflang']} ${attributes['href']}`);
-  const named = page.alternates.map(({ lang, href }) => `${lang} ${href}`);
-  return listed.toSorted().join('\n') === named.toSorted().join('\n');
+  const inSitemap = links.map(({ attributes }) => `${attributes['hreflang']} ${attributes['href']}`);
+  const onPage = page.alternates.map(({ lang, href }) => `${lang} ${href}`);
+  return inSitemap.toSorted().join('\n') === onPage.toSorted().join('\n');
 }
 
 function findMissingPages(site: SiteContents, listed: ReadonlySet<string>): ContentError[] {

@@ -20,14 +20,14 @@ export function withFallback<Row extends LocalRow>(
   fallbackRows: readonly Row[],
   { site, locale }: { site: Site; locale: Locale },
 ): Localised<Row>[] {
-  const source = defaultLocale(site);
+  const fallbackLocale = defaultLocale(site);
   const translated = new Set(rows.map(({ path }) => path));
   const originals = fallbackRows.map((row) => ({ ...row, path: pathIn(locale, row.path, site) }));
   // Translations are sorted like their originals, even if the numbers of their files differ.
-  const sortKeys = new Map(originals.map((row) => [row.path, sortKey(row, source)]));
+  const sortKeys = new Map(originals.map((row) => [row.path, sortKey(row, fallbackLocale)]));
   const untranslated = originals
     .filter(({ path }) => !translated.has(path))
-    .map((row) => ({ ...row, lang: languageTag(source) }));
+    .map((row) => ({ ...row, lang: languageTag(fallbackLocale) }));
   const sorted = [...rows, ...untranslated]
     .map((row) => ({ row, key: sortKeys.get(row.path) ?? sortKey(row, locale) }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));

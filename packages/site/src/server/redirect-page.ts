@@ -10,16 +10,16 @@ import { redirectPolicy } from './security-policy.ts';
 export const redirectScript =
   '(()=>{const u=new URL(document.links[0].href);u.search||=location.search;u.hash||=location.hash;location.replace(u)})()';
 
-/** Renders a page that redirects on static hosts: by script, which keeps query and fragment, or by a `meta` element. */
+/** Renders a page that redirects on static hosts: by script, which keeps query and fragment, else by a `meta` element. */
 export function renderRedirectPage(target: string, locale: Locale, site: Site): string {
   const address = escapeHtml(target);
   const canonical = new URL(target, site.url ?? 'http://site.invalid');
   canonical.hash = '';
-  const named = site.url === undefined && !URL.canParse(target) ? canonical.pathname : canonical.href;
+  const canonicalUrl = site.url === undefined && !URL.canParse(target) ? canonical.pathname : canonical.href;
   return [
     `<!doctype html><html lang="${languageTag(locale)}" dir="${locale.dir ?? 'ltr'}">`,
     `<head><meta charset="utf-8"><title>${escapeHtml(site.title)}</title>`,
-    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(named)}">`,
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     redirectPolicy(redirectScript),
     `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript></head>`,
     `<body><a href="${address}">${address}</a><script>${redirectScript}</script></body></html>`,

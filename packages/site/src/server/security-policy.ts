@@ -23,9 +23,9 @@ export const DEV_NONCE = 'recto-dev';
  */
 export function pagePolicy(site: Site, scripts: readonly string[], isDev = false): string {
   const { policy = {} } = site;
-  const computed = { 'connect-src': connectSources(site) };
   const listed = Object.entries(DIRECTIVES).map(([name, { option, sources }]) => {
-    const all = [...sources, ...(name in computed ? computed['connect-src'] : []), ...(policy[option] ?? [])];
+    const computed = name === 'connect-src' ? connectSources(site) : [];
+    const all = [...sources, ...computed, ...(policy[option] ?? [])];
     return `${name} ${all.length === 0 ? "'none'" : all.join(' ')}`;
   });
   return [

@@ -23,7 +23,7 @@ export async function isIntact(file: string, format: ImageFormat): Promise<boole
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     if (bytesRead < HEAD_BYTES) return false;
     if (format === 'avif') return buffer.toString('latin1', 4, 8) === 'ftyp';
-    // The length in the header is that of everything after it, without a byte that fills up an odd length.
+    // The length in the header counts everything after it, without the padding byte after an odd length.
     const length = buffer.readUInt32LE(4) + 8;
     return buffer.toString('latin1', 0, 4) === 'RIFF' && (size === length || size === length + 1);
   } catch {

@@ -36,11 +36,12 @@ export function createSearchSite({ site, search }: McpOptions): ToolDefinition {
     async run({ query, locale = fallback, limit }, { listPages }) {
       const { results } = await search.search(locale, query, limit);
       // Guarded pages are omitted from the results.
-      const open = new Set((await listPages()).map(({ localPath }) => localPath));
-      const isOpen = (path: string): boolean => open.has(splitLocale(path.split('#')[0] ?? '', site)?.path ?? '');
+      const publicPaths = new Set((await listPages()).map(({ localPath }) => localPath));
+      const isPublic = (path: string): boolean =>
+        publicPaths.has(splitLocale(path.split('#')[0] ?? '', site)?.path ?? '');
       return {
         results: results
-          .filter(({ path }) => isOpen(path))
+          .filter(({ path }) => isPublic(path))
           .map(({ path, title, titles, excerpt }) => ({
             path,
             title,
