@@ -17,15 +17,15 @@ export interface DevSite {
  * Copies the docs template twice, the second time with generated pages, into a folder where our packages are installed.
  */
 export async function prepareSites(installed: string, pages: number): Promise<DevSite[]> {
-  const docs = copyTemplate(installed, 'bench-docs');
-  const many = copyTemplate(installed, 'bench-pages');
-  const writtenPages = await writePages(join(many, 'content', 'docs'), pages);
+  const docsFolder = copyTemplate(installed, 'bench-docs');
+  const pagesFolder = copyTemplate(installed, 'bench-pages');
+  const writtenPages = await writePages(join(pagesFolder, 'content', 'docs'), pages);
   // The template redirects /docs to its first section, so the generated page at /docs is removed.
-  rmSync(join(many, 'content', 'docs', 'index.md'));
+  rmSync(join(pagesFolder, 'content', 'docs', 'index.md'));
   const { path = '' } = writtenPages.at(-1) ?? {};
   return [
-    { name: 'docs template', folder: docs, path: '/docs/start' },
-    { name: `${pages} pages`, folder: many, path: `/docs/${path}` },
+    { name: 'docs template', folder: docsFolder, path: '/docs/start' },
+    { name: `${pages} pages`, folder: pagesFolder, path: `/docs/${path}` },
   ];
 }
 

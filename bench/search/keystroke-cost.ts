@@ -75,6 +75,7 @@ async function typeAll(page: Page, queries: readonly string[]): Promise<void> {
     await page.waitForTimeout(2 * PAUSE);
     await page.keyboard.type(query, { delay: PAUSE });
     await page.waitForTimeout(2 * PAUSE);
+    // Its mark ends the last keystroke of the query.
     await page.keyboard.press('Shift');
   }
 }
