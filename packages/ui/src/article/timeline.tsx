@@ -69,9 +69,9 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
 }
 
 function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): ReactNode {
-  const { path, title, description, date, dateText, category = '', version = '', lang, dir } = entry;
+  const { path, title, description, date, dateText, category = '', version = '', drawing, lang, dir } = entry;
   return (
-    <li className="timeline-entry">
+    <li className={`timeline-entry ${drawing === undefined ? '' : 'md:grid-cols-[11rem_minmax(0,1fr)_18rem]'}`.trim()}>
       <p className="flex items-baseline gap-3 text-sm text-soft md:flex-col md:gap-2">
         <time dateTime={date} className={isNewDay ? '' : 'md:sr-only'}>
           {dateText}
@@ -87,6 +87,7 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
         </h2>
         {description !== undefined && <p className="mt-2 max-w-[62ch] text-pretty text-soft">{description}</p>}
       </article>
+      {drawing !== undefined && <div className="max-md:mt-4">{drawing}</div>}
     </li>
   );
 }

@@ -4,6 +4,9 @@ import { listPages } from '../../server/pages.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { PostCollection } from './post-collection.ts';
 
+/** Number of related posts on the page of a post. */
+const RELATED_POSTS = 3;
+
 /** A post as an entry of a list. */
 export interface PostSummary {
   title: string;
@@ -14,6 +17,8 @@ export interface PostSummary {
   category: string;
   /** Version that the post is about; empty for none. */
   version: string;
+  /** Image at the top of the post. */
+  image?: { src: string; dark?: string | undefined; alt: string };
   /** Language tag of its text, if it differs from the language of the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
@@ -34,9 +39,9 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
     query
       .where('path', 'LIKE', pathsBelow(at(options.path)))
       .where('draft', '=', false)
-      .select('path', 'stem', 'title', 'description', 'date', 'category', 'version'),
+      .select('path', 'stem', 'title', 'description', 'date', 'category', 'version', 'image'),
   );
-  return newestFirst(rows).map(({ path, title, description, date, category, version, lang }) => ({
+  return newestFirst(rows).map(({ path, title, description, date, category, version, image, lang }) => ({
     path,
     title,
     description,
@@ -44,8 +49,21 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
     dateText: formatDate(date, locale),
     category,
     version,
+    ...(image && { image }),
     ...(lang !== undefined && { lang, dir: textDirection(lang, site) }),
   }));
+}
+
+/**
+ * Returns the newest posts with the category of a post, without that post and those next to it in the list, which its
+ * page links to anyway.
+ */
+export function relatedPosts(posts: readonly PostSummary[], path: string): PostSummary[] {
+  const index = posts.findIndex((post) => post.path === path);
+  const category = posts[index]?.category ?? '';
+  if (category === '') return [];
+  const isNear = (other: number): boolean => Math.abs(other - index) <= 1;
+  return posts.filter((post, other) => post.category === category && !isNear(other)).slice(0, RELATED_POSTS);
 }
 
 /** Builds the `LIKE` pattern of all paths below a path. */

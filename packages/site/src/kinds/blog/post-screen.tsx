@@ -65,6 +65,21 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
           </p>
           {url !== undefined && <ShareLinks title={data.title} url={url} />}
         </div>
+        {data.related.length > 0 && (
+          <section data-markdown="skip" className="mt-14 border-t border-rule pt-6 print:hidden">
+            <h2 className="display text-xl">{message('header.more', { label: data.category })}</h2>
+            <ul className="mt-3 grid gap-2">
+              {data.related.map(({ path, title, lang, dateText }) => (
+                <li key={path} className="flex flex-wrap items-baseline justify-between gap-x-6">
+                  <a href={path} lang={lang} className="hover:text-accent hover:underline">
+                    {title}
+                  </a>
+                  <span className="text-sm text-soft">{dateText}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <PageFooter previous={data.previous} next={data.next} />
       </article>
       {data.toc.length > 0 && (

@@ -4,7 +4,7 @@ import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
 import type { LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
-import { formatDate, listPosts, sectionPath } from './list-posts.ts';
+import { formatDate, listPosts, relatedPosts, sectionPath } from './list-posts.ts';
 import type { PostOptions } from './list-posts.ts';
 import type { PostCollection } from './post-collection.ts';
 import { formatReadingTime } from './reading-time.ts';
@@ -46,6 +46,8 @@ export interface PostData {
   previous: Neighbour | null;
   /** The post after this one by date. */
   next: Neighbour | null;
+  /** Other posts of the same category. */
+  related: (Neighbour & { dateText: string })[];
 }
 
 /** Loads a post with the previous and the next post of its list. */
@@ -89,6 +91,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       section,
       previous: older && toNeighbour(older),
       next: newer && toNeighbour(newer),
+      related: relatedPosts(posts, context.path).map((post) => ({ ...toNeighbour(post), dateText: post.dateText })),
     },
     body: body.nodes,
   };
