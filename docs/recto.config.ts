@@ -18,6 +18,7 @@ import { demoScriptHashes, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
 import { packageCommands } from './build/package-commands.ts';
 import { typographicQuotes } from './build/typographic-quotes.ts';
+import project from './package.json' with { type: 'json' };
 import { isPublished } from './published.ts';
 import { redirects } from './redirects.ts';
 import { CATEGORIES, LICENSES } from './templates/categories.ts';
@@ -48,7 +49,12 @@ const templates = defineCollection({
   search: true,
 });
 
-/** The website of Recto. Hosts that end in `.example` are reserved placeholders until the site is published. */
+/**
+ * The website of Recto. Hosts that end in `.example` are reserved placeholders until the site is published; replace them
+ * here. The button of the home page and the links to the profiles are shown with them anyway, since the specification
+ * requires these links on the pages. So do not remove them to hide addresses that lead nowhere. Text of the
+ * documentation shows reserved addresses as code and never as links, which `docs/tests/reserved-addresses.test.ts` checks.
+ */
 export default defineConfig({
   title: 'Recto',
   owner: 'The Recto team',
@@ -114,7 +120,13 @@ export default defineConfig({
       label: 'header.blog',
       to: '/blog',
       icon: 'lucide:newspaper',
-      children: [{ label: 'contentSearch.changelog', to: '/changelog' }],
+      children: [
+        {
+          label: 'contentSearch.changelog',
+          to: '/changelog',
+          badge: { label: project.version, color: 'neutral' },
+        },
+      ],
     },
   ],
   callToAction: { label: 'header.legacyStudio', to: 'https://studio.recto.example', target: '_blank' },
@@ -126,7 +138,7 @@ export default defineConfig({
   repository: { owner: 'recto-project', name: 'recto', branch: 'main', rootDir: 'docs' },
   footer: [
     {
-      label: 'Recto',
+      label: `Recto ${project.version}`,
       to: '/',
       children: [
         { label: 'header.templates', to: '/templates' },

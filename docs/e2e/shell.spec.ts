@@ -403,7 +403,7 @@ test('the footer shows the year, pages, social profiles, the feed and the source
   await expect(footer).toContainText('© 2031 The Recto team');
   const links = footer.getByRole('navigation').getByRole('link');
   const targets = [
-    ['Recto', '/en'],
+    ['Recto 0.1.0', '/en'],
     ['Templates', '/en/templates'],
     ['Studio', '/en/studio'],
     ['Pricing', '/en/studio/pricing'],
