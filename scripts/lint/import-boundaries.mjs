@@ -104,7 +104,7 @@ export const boundaries = {
     ],
     'rate-limit': ['errors.ts'],
     'build/asset-types.ts': [],
-    build: [...pureFolders, 'store'],
+    build: [...pureFolders, 'check', 'store'],
     check: ['errors.ts', 'collections', 'parse', 'navigation', 'build/asset-types.ts'],
     documents: [
       'errors.ts',

@@ -277,7 +277,17 @@ test('a page with invalid front matter keeps its last valid state with the error
 });
 
 for (const mistake of [...contentMistakes, ...codeMistakes, ...configMistakes]) {
-  const { name, file, change, report, kind, isWarning, path = START, notReported } = mistake;
+  const {
+    name,
+    file,
+    change,
+    report,
+    kind,
+    isWarningInDev,
+    isWarning = isWarningInDev,
+    path = START,
+    notReported,
+  } = mistake;
   test(`reports ${name} to the developer`, async ({ page }) => {
     await whileChanged(file, change, async () => {
       await open(page, path);

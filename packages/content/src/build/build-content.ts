@@ -13,6 +13,7 @@ import { assertWritable, explainDiskError } from './disk-errors.ts';
 import { findEmptySources } from './empty-sources.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
+import { findLinkWarnings, toLinkedFile } from './link-warnings.ts';
 import { warningsIn } from './warning-data.ts';
 import type { WarningData } from './warning-data.ts';
 import type { BundledEngine } from './fingerprint.ts';
@@ -62,6 +63,11 @@ export interface BuildOptions {
    * @default components are not checked
    */
   components?: (() => Promise<readonly ComponentDescription[] | undefined>) | undefined;
+  /**
+   * The folder of files that are served unchanged.
+   * @default links and media are not checked
+   */
+  publicFolder?: string | undefined;
   /**
    * Whether warnings about files count as errors.
    * @default the setting in the configuration
@@ -138,7 +144,8 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
     const filled = await fillStore(writer, options, { builder, last });
     const { rows, assets, records, changes, warningData } = filled;
     await writer.finish();
-    const { errors, warnings } = applyStrict(filled.errors, await listWarnings(warningData, options), options);
+    const allWarnings = [...(await listWarnings(warningData, options)), ...listLinkWarnings(filled, options)];
+    const { errors, warnings } = applyStrict(filled.errors, allWarnings, options);
     if (errors.length === 0) {
       if (!last || changes > 0) {
         // A journal left by a killed process belongs to the old file; SQLite would apply it to the new one.
@@ -181,6 +188,8 @@ export interface FilledStore extends Omit<BuildResult, 'warnings'> {
   changes: number;
   /** Data from which warnings are reported, by file. */
   warningData: Map<string, WarningData>;
+  /** All files. */
+  tasks: readonly Task[];
 }
 
 /** Arguments of `fillStore`. */
@@ -213,6 +222,7 @@ export async function fillStore(
     records: {},
     changes: 0,
     warningData: new Map(),
+    tasks: [],
   };
   if (filled.errors.length > 0) return filled;
   for (const [name, collection] of last ? [] : Object.entries(config.collections)) {
@@ -222,6 +232,7 @@ export async function fillStore(
   filled.sources = sources;
   filled.errors.push(...errors);
   const tasks = await listTasks(sources, config, filled.errors);
+  filled.tasks = tasks;
   for (const warning of findEmptySources(sources, tasks, config, root)) onWarning(warning);
   try {
     await writeFiles(writer, tasks, options, filled, { builder, last, onFile });
@@ -289,6 +300,24 @@ async function writeFiles(
   await removeRows(writer, removedRows);
   filled.changes += removedRows.length;
   filled.assets = [...assets.values()];
+}
+
+/**
+ * Lists the broken links of a build. A file without stored rows is a draft that is left out; a file without a record
+ * has an error, so its links and ids are not known.
+ */
+function listLinkWarnings(
+  { tasks, records, assets }: FilledStore,
+  { config, publicFolder }: BuildOptions,
+): ContentError[] {
+  if (publicFolder === undefined) return [];
+  const files = tasks.map((task) => {
+    const { rows, warningData } = records[task.file] ?? {};
+    return toLinkedFile(task, warningData?.links ?? {}, rows?.length === 0, config);
+  });
+  const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? [file] : [])));
+  const found = findLinkWarnings(files, { config, publicFolder, assets: assets.map(({ url }) => url) });
+  return found.filter(({ file = '' }) => !drafts.has(file));
 }
 
 /**

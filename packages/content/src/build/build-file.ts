@@ -1,3 +1,6 @@
+import { findFileLinks } from '../check/file-links.ts';
+import type { FileLinks } from '../check/file-links.ts';
+import { parseTarget } from '../check/link-targets.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import type { ParsedDocument } from '../parse/document.ts';
@@ -66,10 +69,21 @@ export async function buildFile(
     if (!(error instanceof ContentError)) throw error;
     result.errors.push(error);
   }
+  result.warningData.links = findLinks(input.text, result.rows);
   result.references.push(...(code?.references ?? []));
   // The parser finds an error in the text once per collection that includes the file; it is reported once.
   result.errors = [...new Map(result.errors.map((error) => [String(error), error])).values()];
   return result;
+}
+
+/** Finds the links on this site; `undefined` if there is nothing to check and nothing that links can lead to. */
+function findLinks(text: string, rows: readonly BuiltRow[]): FileLinks | undefined {
+  const { urls, ids, formerPaths } = findFileLinks(
+    text,
+    rows.map(({ row }) => row.fields),
+  );
+  const local = urls.filter(({ url }) => parseTarget(url, '/') !== undefined);
+  return local.length > 0 || ids || formerPaths.length > 0 ? { urls: local, ids, formerPaths } : undefined;
 }
 
 function codeFilesOf({ base, repository, owners: [owner] }: FileInput): CodeFiles | undefined {

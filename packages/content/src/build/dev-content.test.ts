@@ -26,12 +26,12 @@ const config = defineContent({
 const BROKEN = '---\ntitle: A\nrank: high\n---\n';
 
 /** Starts the content of a development server, with a reader that stays open. */
-async function startDev(files: Record<string, string>) {
+async function startDev(files: Record<string, string>, options: { publicFolder?: string } = {}) {
   const folder = makeFolder();
   const root = join(folder, 'content');
   const output = join(folder, 'data', 'content.sqlite');
   writeFiles(root, files);
-  const dev = await createDevContent({ config, root, output });
+  const dev = await createDevContent({ config, root, output, ...options });
   const store = openSqlite(output);
   onTestFinished(async () => {
     await store.close();
@@ -226,6 +226,21 @@ test('DEV-16: new text with a broken link is shown', async () => {
   expect(await dev.titles()).toEqual(['New']);
   expect(await dev.save('docs/nowhere.md', '# Nowhere')).toMatchObject([{ kind: 'stored' }, { kind: 'stored' }]);
   expect(dev.errors()).toEqual([]);
+});
+
+test('broken links are warnings until their pages exist', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A\n\n[B](/docs/b#part)' }, { publicFolder: makeFolder() });
+  const warnings = async (): Promise<string[]> => (await dev.problems()).warnings.map(({ code }) => code);
+  expect(await warnings()).toEqual(['link/missing']);
+  await dev.save('docs/2.b.md', '# B');
+  expect(await warnings()).toEqual(['link/anchor']);
+  await dev.save('docs/2.b.md', '# B\n\n## Part');
+  expect(await warnings()).toEqual([]);
+  await dev.save('docs/2.b.md', '---\ndraft: true\n---\n# B\n\n## Part');
+  expect(await warnings()).toEqual(['link/draft']);
+  await dev.remove('docs/2.b.md');
+  expect(await warnings()).toEqual(['link/missing']);
+  expect((await dev.problems()).errors).toEqual([]);
 });
 
 test('no rows are made up for a page with invalid required fields, or for data', async () => {

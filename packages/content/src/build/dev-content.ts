@@ -15,6 +15,7 @@ import {
   claimRows,
 } from './build-content.ts';
 import type { BuildOptions, Problems } from './build-content.ts';
+import { findLinkWarnings, toLinkedFile } from './link-warnings.ts';
 import { noWarningData } from './warning-data.ts';
 import type { WarningData } from './warning-data.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
@@ -46,6 +47,7 @@ interface FileState {
   references: PackedResult['references'];
   errors: ContentError[];
   warningData: WarningData;
+  isDraft: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ interface FileState {
  * errors, unless its only errors are broken links and images.
  */
 export async function createDevContent(options: BuildOptions) {
-  const { config, output } = options;
+  const { config, output, publicFolder } = options;
   assertFolders(options);
   removeDatabase(output);
   const writer = createSqliteWriter(output);
@@ -71,7 +73,7 @@ export async function createDevContent(options: BuildOptions) {
       onFile(task, result) {
         const { rows, references, errors, warningData } = result;
         const stored = errors.length === 0 ? rows.map(toStoredId) : [];
-        files.set(task.file, { task, rows: stored, references, errors, warningData });
+        files.set(task.file, { task, rows: stored, references, errors, warningData, isDraft: hasDraft(rows) });
         if (errors.length > 0) broken.push({ task, result });
       },
     },
@@ -146,7 +148,7 @@ export async function createDevContent(options: BuildOptions) {
     const isUsable = hasOnlyBrokenLinks(result);
     const fallback = isUsable || before.length > 0 ? result.rows : await findFallbackRows(task, errors, builder);
     const rows = isUsable || before.length === 0 ? await storeInvalidRows(task, before, result, fallback) : [...before];
-    files.set(file, { task, rows, references, errors, warningData });
+    files.set(file, { task, rows, references, errors, warningData, isDraft: hasDraft(result.rows) });
     const isChanged = isUsable || rows.length !== before.length;
     return [
       ...(isChanged ? [{ kind: 'stored', file, paths: pathsOf([...before, ...rows]) } as const] : []),
@@ -164,7 +166,7 @@ export async function createDevContent(options: BuildOptions) {
     const { references, warningData } = result;
     if (errors.length > 0) return await storeFileWithErrors(task, before, { ...result, errors });
     await replaceRows(before, { ...result, rows });
-    files.set(file, { task, rows: rows.map(toStoredId), references, errors, warningData });
+    files.set(file, { task, rows: rows.map(toStoredId), references, errors, warningData, isDraft: hasDraft(rows) });
     return [{ kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) }];
   };
 
@@ -183,6 +185,18 @@ export async function createDevContent(options: BuildOptions) {
   /** Files that do not exist any more. */
   const listDeleted = (): FileState[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
+
+  /** Paths of the current assets, by URL. */
+  const assets = (): Map<string, string> =>
+    new Map([...files.values()].flatMap((state) => assetsOf(state)).map(({ file, url }) => [url, file]));
+
+  const linkWarnings = (): ContentError[] => {
+    if (publicFolder === undefined) return [];
+    const linked = [...files.values()].map(({ task, warningData, isDraft }) =>
+      toLinkedFile(task, warningData.links ?? {}, isDraft, config),
+    );
+    return findLinkWarnings(linked, { config, publicFolder, assets: assets().keys() });
+  };
 
   const includedFiles = (): string[] => [
     ...new Set(
@@ -213,11 +227,10 @@ export async function createDevContent(options: BuildOptions) {
     /** Returns all current errors and warnings. With `strict`, warnings are errors. */
     async problems(): Promise<Problems> {
       const warningData = new Map([...files.values()].map((state) => [state.task.file, state.warningData]));
-      return applyStrict(errors(), await listWarnings(warningData, options), options);
+      return applyStrict(errors(), [...(await listWarnings(warningData, options)), ...linkWarnings()], options);
     },
 
-    /** Paths of the current assets, by URL. */
-    assets: () => new Map([...files.values()].flatMap((state) => assetsOf(state)).map(({ file, url }) => [url, file])),
+    assets,
 
     /**
      * Processes an added, edited or deleted file, and the files that depend on it. Returns no changes if it is not
@@ -291,6 +304,10 @@ function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
       }
     },
   };
+}
+
+function hasDraft(rows: readonly PackedRow[]): boolean {
+  return rows.some(({ draft }) => draft);
 }
 
 function pathsOf(rows: readonly StoredId[]): string[] {

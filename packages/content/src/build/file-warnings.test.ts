@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
+import { writeFiles } from '../../fixtures/temp-folder.ts';
 import { createTestSite } from '../../fixtures/build/test-site.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import type { ContentError } from '../errors.ts';
@@ -66,4 +68,50 @@ test.for([
   expect(positionsOf(errors)).toEqual(WARNINGS);
   expect(warnings).toEqual([]);
   expect(readFileSync(output).equals(before)).toBe(true);
+});
+
+describe('links', () => {
+  const linked = { ...config, links: ['/tools'] };
+  const TARGET = { 'en/docs/b.md': '# B\n\n## Part' };
+  const SOURCE = {
+    'en/docs/a.md':
+      '# A\n\n[B](/en/docs/b#part) [tools](/en/tools) ![logo](/logo.svg) [C](/en/docs/c)\n\n[D](/en/docs/b#d) ![none](/none.svg)',
+  };
+  const BROKEN = ['en/docs/a.md:3:64 link/missing', 'en/docs/a.md:5:5 link/anchor', 'en/docs/a.md:5:27 media/missing'];
+  /** Creates a site with these files and a public folder. */
+  const createLinkedSite = (files: Record<string, string>) => {
+    const { folder, root, build } = createTestSite(linked, files);
+    const publicFolder = join(folder, 'public');
+    writeFiles(publicFolder, { 'logo.svg': '<svg/>' });
+    return { root, build, options: { configFile, threads: 0, publicFolder } };
+  };
+
+  test('a build reports broken links, anchors and media, also of files that it does not parse again', async () => {
+    const { root, build, options } = createLinkedSite({ ...SOURCE, ...TARGET });
+    expect(positionsOf((await build({ threads: 0 })).warnings)).toEqual([]);
+    expect(positionsOf((await build(options)).warnings)).toEqual(BROKEN);
+    expect(positionsOf((await build(options)).warnings)).toEqual(BROKEN);
+    rmSync(join(root, 'en/docs/b.md'));
+    expect(positionsOf((await build(options)).warnings)).toEqual([
+      'en/docs/a.md:3:5 link/missing',
+      BROKEN[0],
+      'en/docs/a.md:5:5 link/missing',
+      BROKEN[2],
+    ]);
+  });
+
+  test('a link to a file with an error is not reported as broken', async () => {
+    const { build, options } = createLinkedSite({ ...SOURCE, 'en/docs/b.md': '---\ntitle: "open\n---\n' });
+    const { errors, warnings } = await build(options);
+    expect(errors).toHaveLength(1);
+    expect(positionsOf(warnings)).toEqual([BROKEN[0], BROKEN[2]]);
+  });
+
+  test('links to drafts are reported, and those in drafts are not', async () => {
+    const { build, options } = createLinkedSite({
+      'en/docs/a.md': '# A\n\n[B](/en/docs/b)',
+      'en/docs/b.md': '---\ndraft: true\n---\n# B\n\n[C](/en/docs/c)',
+    });
+    expect(positionsOf((await build(options)).warnings)).toEqual(['en/docs/a.md:3:5 link/draft']);
+  });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fileLinksSchema } from '../check/file-links.ts';
+import type { FileLinks } from '../check/file-links.ts';
 import type { ContentError } from '../errors.ts';
 import { markupUseSchema } from '../parse/markup-use.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
@@ -14,16 +16,19 @@ import type { ErrorData } from './error-data.ts';
 export interface WarningData {
   uses: MarkupUse[];
   warnings: ErrorData[];
+  /** Its links on this site, and what links can lead to; missing if there is neither. */
+  links?: FileLinks | undefined;
 }
 
 /** Schema of `WarningData` in cache files. */
 export const warningDataSchema = z
-  .object({ uses: z.array(markupUseSchema), warnings: z.array(errorDataSchema) })
+  .object({ uses: z.array(markupUseSchema), warnings: z.array(errorDataSchema), links: fileLinksSchema.optional() })
   .default(() => noWarningData());
 
-/** Returns `undefined` if there is no such data, as in most files, to keep cache files small. */
+/** Returns `undefined` if there is no such data, to keep cache files small. */
 export function storedWarningData(warningData: WarningData): WarningData | undefined {
-  return warningData.uses.length + warningData.warnings.length > 0 ? warningData : undefined;
+  const { uses, warnings, links } = warningData;
+  return uses.length + warnings.length > 0 || links ? warningData : undefined;
 }
 
 /** Returns the data of a file without warnings. */

@@ -2,13 +2,13 @@ import { formerPathKey } from '../parse/former-path.ts';
 import { ContentError } from '../errors.ts';
 import type { FilePosition } from '../errors.ts';
 import { suffixOf } from '../parse/written-urls.ts';
-import type { CheckedFile } from './checked-file.ts';
+import type { LinkedFile } from './file-links.ts';
 import { localPathOf, withLocale } from './local-path.ts';
 import { createLinkTargets, parseTarget } from './link-targets.ts';
-import type { CheckedSite, LinkTargets } from './link-targets.ts';
+import type { LinkedSite, LinkTargets } from './link-targets.ts';
 
 /** Finds former paths that cannot redirect, and links to a former path of a page. */
-export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; warnings: ContentError[] } {
+export function checkFormerPaths(site: LinkedSite): { errors: ContentError[]; warnings: ContentError[] } {
   const published = site.files.filter((file) => !file.draft);
   if (published.every(({ formerPaths }) => formerPaths.length === 0)) return { errors: [], warnings: [] };
   const targets = createLinkTargets(site);
@@ -20,9 +20,9 @@ export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; w
 }
 
 function takenPaths(
-  files: readonly CheckedFile[],
+  files: readonly LinkedFile[],
   targets: LinkTargets,
-  { locales, links: allowedLinks }: CheckedSite,
+  { locales, links: allowedLinks }: LinkedSite,
 ): ContentError[] {
   // Entries of the `links` option that contain `*` do not prove that a path exists, so only exact paths are compared.
   const exactPaths = new Set(
@@ -39,7 +39,7 @@ function takenPaths(
   );
 }
 
-function sharedPaths(files: readonly CheckedFile[], locales: readonly string[]): ContentError[] {
+function sharedPaths(files: readonly LinkedFile[], locales: readonly string[]): ContentError[] {
   const owners = new Map<string, string>();
   return files.flatMap(({ file, locale, formerPaths }) =>
     formerPaths.flatMap(({ path, line, column }) => {
@@ -51,7 +51,7 @@ function sharedPaths(files: readonly CheckedFile[], locales: readonly string[]):
   );
 }
 
-function movedLinks(file: CheckedFile, targets: LinkTargets, locales: readonly string[]): ContentError[] {
+function movedLinks(file: LinkedFile, targets: LinkTargets, locales: readonly string[]): ContentError[] {
   const pagePath = file.paths.find(({ isPage }) => isPage)?.path ?? '/';
   return file.urls.flatMap(({ url, kind, line, column }) => {
     const target = kind === 'link' && !url.startsWith('#') ? parseTarget(url, pagePath) : undefined;

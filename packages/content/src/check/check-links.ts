@@ -1,19 +1,19 @@
 import type { ContentError } from '../errors.ts';
-import type { CheckedFile } from './checked-file.ts';
+import type { LinkedFile } from './file-links.ts';
 import type { FoundUrl } from './find-urls.ts';
 import { linkToDraft, missingAnchor, missingFile, missingPage } from './link-errors.ts';
 import { createLinkTargets, parseTarget } from './link-targets.ts';
-import type { CheckedSite, Target, LinkTargets } from './link-targets.ts';
+import type { LinkedSite, Target, LinkTargets } from './link-targets.ts';
 
 /** Finds broken links, anchors and media. Links to former paths are not errors; see `checkFormerPaths`. */
-export function checkLinks(site: CheckedSite): ContentError[] {
+export function checkLinks(site: LinkedSite): ContentError[] {
   const targets = createLinkTargets(site);
   const errors = site.files.flatMap((file) => file.urls.flatMap((link) => checkUrl(link, file, targets)));
   // The same error on the same line is reported once.
   return [...new Map(errors.map((error) => [String(error), error])).values()];
 }
 
-function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): ContentError[] {
+function checkUrl(link: FoundUrl, file: LinkedFile, targets: LinkTargets): ContentError[] {
   const { url, kind } = link;
   const pagePath = file.paths.find(({ isPage }) => isPage)?.path;
   const target = parseTarget(url, pagePath ?? '/');
@@ -36,6 +36,6 @@ function checkUrl(link: FoundUrl, file: CheckedFile, targets: LinkTargets): Cont
 }
 
 /** `#` and `#top` lead to the top of a page and need no element with an id. */
-function hasAnchor({ ids }: CheckedFile, { path, id }: Target, targets: LinkTargets): boolean {
+function hasAnchor({ ids }: LinkedFile, { path, id }: Target, targets: LinkTargets): boolean {
   return id === '' || id === 'top' || !ids || ids.has(id) || targets.isAllowed(`${path}#${id}`);
 }

@@ -1,5 +1,6 @@
 import { ContentError } from '../errors.ts';
-import type { CheckedFile, CollectionPath } from './checked-file.ts';
+import type { CheckedFile } from './checked-file.ts';
+import type { CollectionPath } from './file-links.ts';
 import { isSourceHash } from './hash-source.ts';
 import { localPathOf } from './local-path.ts';
 

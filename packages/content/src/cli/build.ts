@@ -41,7 +41,7 @@ export const runBuild: Run = async (input, terminal) => {
 };
 
 async function buildWithProgress(
-  { config: configFile, content, database, cache }: Paths,
+  { config: configFile, content, database, cache, public: publicFolder }: Paths,
   terminal: Terminal,
   strict: boolean,
 ): Promise<BuildResult> {
@@ -54,6 +54,7 @@ async function buildWithProgress(
       root: content,
       output: database,
       cache,
+      publicFolder,
       ...(strict && { strict }),
       onProgress: (done, total) => {
         progress.update(done, total);

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { fillStore, applyStrict, listWarnings } from '../build/build-content.ts';
 import type { BuildOptions, FileListener } from '../build/build-content.ts';
 import { createFileBuilder } from '../build/file-builder.ts';
+import { listCollectionPaths } from '../build/link-warnings.ts';
 import type { WarningData } from '../build/warning-data.ts';
 import { unpackFields } from '../build/packed-row.ts';
 import { buildColumns } from '../collections/columns.ts';
 import type { Columns } from '../collections/columns.ts';
 import type { Task } from '../build/list-tasks.ts';
 import { inspectFile } from '../check/checked-file.ts';
-import type { CheckedFile, CollectionPath } from '../check/checked-file.ts';
+import type { CheckedFile } from '../check/checked-file.ts';
 import { hashSource } from '../check/hash-source.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
-import { isSettingsFile } from '../navigation/folder-settings.ts';
 import { parseFilePath } from '../parse/paths.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 
@@ -54,7 +54,7 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
         text,
         locale,
         draft: draft || rows.some((row) => row.draft),
-        paths: collectionPathsOf(task, config),
+        paths: listCollectionPaths(task.owners, config),
         hash: await hashSource(text),
         rows: rows.map((row) => unpackFields(row, columnsOf(row.collection))),
       }),
@@ -76,12 +76,4 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
 
 function pathInfoOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePath> {
   return parseFilePath(owner?.urlPath ?? file, config);
-}
-
-function collectionPathsOf({ owners }: Task, config: ContentConfig): CollectionPath[] {
-  return owners.map(({ collection, urlPath }) => {
-    const { path, stem } = parseFilePath(urlPath, config);
-    const isPage = config.collections[collection]?.type === 'page' && !isSettingsFile({ path, stem });
-    return { collection, path, isPage };
-  });
 }

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { resolveContentPaths } from '../vite/paths.ts';
 
@@ -51,12 +50,4 @@ export function resolvePaths({ config, content, ...others }: PathOptions, folder
 export function showPath(path: string, folder: string): string {
   const short = relative(folder, path);
   return short === '' || short.startsWith('..') ? path : short.split(sep).join('/');
-}
-
-/** Lists the URL paths of all files in a folder such as `public/`. Empty if the folder does not exist. */
-export function listPublicPaths(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set();
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
-  return new Set(files.map((file) => `/${relative(folder, file).split(sep).join('/')}`));
 }

@@ -47,7 +47,10 @@ export async function buildOptions({
 /** Builds the database. All content errors are thrown as the `errors` of one `AggregateError`. */
 export async function buildDatabase(
   paths: Omit<ContentPaths, 'devDatabase'>,
-  options: Pick<BuildOptions, 'engine' | 'components' | 'strict' | 'onChange' | 'onProgress' | 'onWarning'> = {},
+  options: Pick<
+    BuildOptions,
+    'engine' | 'components' | 'publicFolder' | 'strict' | 'onChange' | 'onProgress' | 'onWarning'
+  > = {},
 ): Promise<BuiltDatabase> {
   const all = { ...(await buildOptions(paths)), ...options };
   const { rows, assets, errors, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);

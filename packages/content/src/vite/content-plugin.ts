@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildOptions } from '../build/build-content.ts';
@@ -82,14 +83,19 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
   return {
     name: 'recto:content',
     sharedDuringBuild: true,
-    async config({ root = '.' }, { command, isPreview }) {
+    async config({ root = '.', publicDir }, { command, isPreview }) {
       paths = resolveContentPaths(config, root);
       // Runs before the worker of a server starts, because the worker then requests modules from Vite, which must not
       // be blocked.
       if (command === 'serve' && isPreview !== true) {
         configTime = latestModificationTime(configFiles ?? [paths.contentConfig]);
         const settings = await buildOptions(paths);
-        devContent = await createDevContent({ ...settings, components, output: paths.devDatabase });
+        devContent = await createDevContent({
+          ...settings,
+          components,
+          publicFolder: publicDir === false ? undefined : resolve(root, publicDir ?? 'public'),
+          output: paths.devDatabase,
+        });
         onDeveloping?.(devContent.assets);
       }
       return {

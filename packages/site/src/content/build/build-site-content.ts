@@ -46,6 +46,8 @@ export interface SiteContentOptions {
   engine?: BuildOptions['engine'];
   /** Returns the components of the site, besides the built-in ones. */
   components?: BuildOptions['components'];
+  /** The folder of public files, to check links and media; without it, they are not checked. */
+  publicFolder?: BuildOptions['publicFolder'];
   /** Whether warnings about content are errors, even if the configuration does not have `strict`. */
   strict?: boolean | undefined;
   /** Called when a changed file is found. */

@@ -1,5 +1,6 @@
 import { locateError, printWarnings } from '@recto/content/cli';
 import { resolveContentPaths } from '@recto/content/vite';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import type { LoadedSite } from '../../vite/config/load-site.ts';
@@ -44,6 +45,7 @@ export async function buildContent(
   { strict = false, onChange }: ContentBuildOptions = {},
 ): Promise<BuiltContentSummary> {
   const { config, file } = loaded;
+  const { publicDir } = config.vite;
   const output = contentFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
   const built = await buildSiteContent({
@@ -52,6 +54,7 @@ export async function buildContent(
     images: imageSettings(config),
     output,
     components: createDescriptions(root, loaded),
+    publicFolder: resolve(root, typeof publicDir === 'string' ? publicDir : 'public'),
     ...(strict && { strict }),
     onChange,
     warn: (warning) => {
