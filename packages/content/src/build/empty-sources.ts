@@ -81,12 +81,12 @@ function emptySource(sourcePattern: SourcePattern, config: ContentConfig, label:
   const isExisting = existsSync(join(base, prefix, expected));
   const name = join(label, prefix, expected).replace(/\/$/u, '');
   const state = isExisting ? `there are none in ${name}` : `there is no ${isFile ? 'file' : 'folder'} ${name}`;
-  const near = nearestEntry(join(base, prefix), expected);
+  const suggestion = nearestEntry(join(base, prefix), expected);
   const hint = isMisplaced(sourcePattern, config)
     ? `Move ${expected === '' ? 'them' : join(label, expected)} to ${name}: on a site with several languages, each language has a folder.`
-    : near === undefined
+    : suggestion === undefined
       ? `${isExisting ? 'Add files there' : 'Create it'}, or name other files in "source".`
-      : `Rename ${join(label, prefix, near)}, or name it in "source".`;
+      : `Rename ${join(label, prefix, suggestion)}, or name it in "source".`;
   return new ContentError('source/empty', `The collection "${collection}" has no files: ${state}.`, hint, {
     file: config.file,
   });
@@ -99,8 +99,8 @@ function emptySource(sourcePattern: SourcePattern, config: ContentConfig, label:
 function nearestEntry(base: string, path: string): string | undefined {
   const [first = '', ...rest] = path.split('/');
   if (rest.length > 0 && existsSync(join(base, first))) {
-    const near = nearestEntry(join(base, first), rest.join('/'));
-    return near === undefined ? undefined : `${first}/${near}`;
+    const suggestion = nearestEntry(join(base, first), rest.join('/'));
+    return suggestion === undefined ? undefined : `${first}/${suggestion}`;
   }
   const names = existsSync(base) ? readdirSync(base).filter((name) => name !== first && !name.startsWith('.')) : [];
   const distanceOf = (name: string): number =>

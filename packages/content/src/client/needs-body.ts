@@ -3,9 +3,9 @@ import type { ConditionGroup, Query } from '../query/query.ts';
 
 /** Whether a query needs the bodies, which are the largest part of a collection. */
 export function needsBody({ fields, where, order, count }: Query): boolean {
-  const named = [...fields, ...order.map(({ field }) => field), ...fieldsIn(where)];
+  const queriedFields = [...fields, ...order.map(({ field }) => field), ...fieldsIn(where)];
   const givesAll = fields.length === 0 && !count;
-  return givesAll || count?.field === 'body' || named.includes('body');
+  return givesAll || count?.field === 'body' || queriedFields.includes('body');
 }
 
 function fieldsIn({ parts }: ConditionGroup): string[] {

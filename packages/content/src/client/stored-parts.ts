@@ -49,8 +49,8 @@ export async function createStoredParts(store: WasmStore, collection: string): P
 
   /** Ids of the rows that are already stored, by the hash of their content. */
   const readKnown = async ({ part, locale }: PartKey): Promise<Map<unknown, BoundValue>> => {
-    const only = part === 'body' ? '"body" IS NOT NULL' : 'TRUE';
-    const sql = `SELECT "id", "__hash" FROM "${table}" WHERE ${only} AND (? = '' OR "__locale" = ?)`;
+    const condition = part === 'body' ? '"body" IS NOT NULL' : 'TRUE';
+    const sql = `SELECT "id", "__hash" FROM "${table}" WHERE ${condition} AND (? = '' OR "__locale" = ?)`;
     const rows = await store.all(sql, [locale, locale]);
     return new Map(rows.map((row) => [row['__hash'], row['id'] as BoundValue]));
   };
@@ -61,7 +61,7 @@ export async function createStoredParts(store: WasmStore, collection: string): P
       const isSameStructure = storedParts.some((row) => row['structure'] === dump.structure);
       const storedHashes = isSameStructure ? await readKnown(key) : new Map<unknown, BoundValue>();
       const { __hash: hashes = [], id: ids = [] } = dump.values;
-      const fresh = hashes.flatMap((hash, row) => (storedHashes.has(hash) ? [] : [row]));
+      const newRows = hashes.flatMap((hash, row) => (storedHashes.has(hash) ? [] : [row]));
       const removedIds = key.part === 'index' ? [...new Set(storedHashes.values()).difference(new Set(ids))] : [];
       // Queries run while rows are written: until the end, no part counts as stored.
       storedParts = [];
@@ -69,14 +69,14 @@ export async function createStoredParts(store: WasmStore, collection: string): P
         await store.apply([
           ...(isSameStructure ? [] : renderReset(collection, dump)),
           ...removedIds.map((id) => ({ sql: renderDelete(table, sqliteDialect), parameters: [id] })),
-          ...fresh.map((row) => (key.part === 'index' ? renderRow(table, dump, row) : renderBody(table, dump, row))),
-          ...(key.part === 'index' && fresh.length > 0 ? renderBodiesMissing(key) : []),
+          ...newRows.map((row) => (key.part === 'index' ? renderRow(table, dump, row) : renderBody(table, dump, row))),
+          ...(key.part === 'index' && newRows.length > 0 ? renderBodiesMissing(key) : []),
           ...renderRecordPart(key, dump),
         ]);
       } finally {
         storedParts = await readParts();
       }
-      return fresh.length + removedIds.length;
+      return newRows.length + removedIds.length;
     },
   };
 }

@@ -31,10 +31,10 @@ export function createDumps(store: ReadStore): Dumps {
   };
   const rowsOf = async (collection: string, names: readonly string[], locale: string | undefined) => {
     const { dialect } = store;
-    const only = locale === undefined ? '' : `WHERE "__locale" = ${dialect.parameter(1)}`;
+    const condition = locale === undefined ? '' : `WHERE "__locale" = ${dialect.parameter(1)}`;
     const order = dialect.orderBy('"__sort"', 'string', 'ASC');
     const chosen = names.map((name) => `"${name}"`).join(', ');
-    const sql = `SELECT ${chosen} FROM "${tableOf(collection)}" ${only} ORDER BY ${order}, "id"`;
+    const sql = `SELECT ${chosen} FROM "${tableOf(collection)}" ${condition} ORDER BY ${order}, "id"`;
     return await store.all(sql, locale === undefined ? [] : [locale]);
   };
 

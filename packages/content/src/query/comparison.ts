@@ -18,8 +18,8 @@ const KINDS: Record<ColumnType, { contents: string; without: readonly Operator[]
 export function comparisonError({ field, operator, value }: Condition, type: ColumnType): string | undefined {
   const { contents, without } = KINDS[type];
   if (without.includes(operator)) return `Field "${field}" contains ${contents}, so ${operator} cannot be used`;
-  const odd = operandsOf(value).find((operand) => !fits(operand, type));
-  return odd === undefined ? undefined : `Field "${field}" contains ${contents}, not ${JSON.stringify(odd)}`;
+  const misfit = operandsOf(value).find((operand) => !fits(operand, type));
+  return misfit === undefined ? undefined : `Field "${field}" contains ${contents}, not ${JSON.stringify(misfit)}`;
 }
 
 /** Returns the values of a checked condition as a list. */

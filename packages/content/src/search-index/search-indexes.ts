@@ -90,8 +90,8 @@ export function createSearchIndexes(
 
   const entriesOf = async (collection: string, locale: string): Promise<IndexEntry[]> => {
     const options = searchScope.collections[collection] ?? {};
-    const only = searchScope.locales.length > 1 ? locale : undefined;
-    const listed = (await listPages(store, collection, only)).map(({ id, hash: row }) => {
+    const onlyLocale = searchScope.locales.length > 1 ? locale : undefined;
+    const listed = (await listPages(store, collection, onlyLocale)).map(({ id, hash: row }) => {
       const key = `${locale} ${id}`;
       return { id, key, hash: hash('sha256', JSON.stringify([locale, options, row])), cached: cache.readPage(key) };
     });
@@ -164,9 +164,9 @@ async function listPages(
   locale: string | undefined,
 ): Promise<{ id: string; hash: string }[]> {
   const { dialect } = store;
-  const only = locale === undefined ? '' : `WHERE "__locale" = ${dialect.parameter(1)}`;
+  const condition = locale === undefined ? '' : `WHERE "__locale" = ${dialect.parameter(1)}`;
   const order = dialect.orderBy('"__sort"', 'string', 'ASC');
-  const sql = `SELECT "id", "__hash" FROM "${tableOf(collection)}" ${only} ORDER BY ${order}, "id"`;
+  const sql = `SELECT "id", "__hash" FROM "${tableOf(collection)}" ${condition} ORDER BY ${order}, "id"`;
   const rows = await store.all(sql, locale === undefined ? [] : [locale]);
   return rows.map((row) => ({ id: String(row['id']), hash: String(row['__hash']) }));
 }

@@ -44,10 +44,10 @@ function recordBlock(rule: BlockRule): BlockRule {
     if (!isDone || silent || !positions) return isDone;
     const added = state.tokens.slice(before);
     if (added.length === 0 && component) positions.fields.set(component, [startLine, state.line]);
-    const fresh = added.filter((token) => !positions.blocks.has(token));
-    if (fresh.length === 0) return isDone;
+    const newTokens = added.filter((token) => !positions.blocks.has(token));
+    if (newTokens.length === 0) return isDone;
     const position = blockPosition(state, startLine);
-    for (const token of fresh) positions.blocks.set(token, position);
+    for (const token of newTokens) positions.blocks.set(token, position);
     return isDone;
   };
 }
@@ -86,8 +86,8 @@ function recordInline(rule: InlineRule): InlineRule {
     const start = state.pos;
     const before = state.tokens.length;
     if (!rule(state, silent)) return false;
-    const fresh = state.tokens.slice(before).filter((token) => !inlines.has(token));
-    if (fresh.length > 0) recordInlineRanges(fresh, { state, inlines, start });
+    const newTokens = state.tokens.slice(before).filter((token) => !inlines.has(token));
+    if (newTokens.length > 0) recordInlineRanges(newTokens, { state, inlines, start });
     return true;
   };
 }

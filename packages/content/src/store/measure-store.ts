@@ -44,9 +44,9 @@ export async function measureStore(store: ReadStore): Promise<CollectionMeasures
 
 /** Counts the rows by language, without drafts, which the database of a dev server contains. */
 async function countRows(store: ReadStore, name: string, columns: Columns): Promise<Record<string, number>> {
-  const only = columns['draft'] === 'boolean' ? 'WHERE "draft" IS NOT 1' : '';
+  const condition = columns['draft'] === 'boolean' ? 'WHERE "draft" IS NOT 1' : '';
   const rows = await store.all(
-    `SELECT COALESCE("__locale", '') AS "locale", COUNT(*) AS "rows" FROM ${quoteName(tableOf(name))} ${only} GROUP BY 1 ORDER BY 1`,
+    `SELECT COALESCE("__locale", '') AS "locale", COUNT(*) AS "rows" FROM ${quoteName(tableOf(name))} ${condition} GROUP BY 1 ORDER BY 1`,
     [],
   );
   return Object.fromEntries(rows.map((row) => [String(row['locale']), Number(row['rows'])]));

@@ -29,8 +29,8 @@ export interface Version {
 
 /** Reads the version that the build stored; calculates it for a collection that is being changed. */
 export async function readVersion(store: ReadStore, collection: string): Promise<Version> {
-  const named = `SELECT "hash", "version" FROM ${COLLECTIONS_TABLE} WHERE "name" = ${store.dialect.parameter(1)}`;
-  const [row] = await store.all(named, [collection]);
+  const sql = `SELECT "hash", "version" FROM ${COLLECTIONS_TABLE} WHERE "name" = ${store.dialect.parameter(1)}`;
+  const [row] = await store.all(sql, [collection]);
   const { hash, version } = row ?? {};
   const count = async (): Promise<string> =>
     hashRows(await store.all(`SELECT "id", "__hash" FROM "${tableOf(collection)}"`, []));

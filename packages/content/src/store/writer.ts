@@ -152,12 +152,12 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
       if (staged && depth === 0) await begin();
       await inTransaction(async () => {
         const all = tableIndexes(columns, indexes);
-        const named = staged ? all.filter((index) => index.name !== undefined) : [];
-        if (staged) stagedIndexes.set(name, named);
+        const namedIndexes = staged ? all.filter((index) => index.name !== undefined) : [];
+        if (staged) stagedIndexes.set(name, namedIndexes);
         const table = currentTable(name);
         await run(`DROP TABLE IF EXISTS ${quoteName(table)}`);
         await run(renderCreateTable(table, columns, dialect));
-        for (const index of all.filter((one) => !named.includes(one))) {
+        for (const index of all.filter((one) => !namedIndexes.includes(one))) {
           // The old table still has its indexes, and index names are unique in a database.
           await run(renderCreateIndex(table, index, staged ? `_recto_${randomUUID()}` : undefined));
         }

@@ -67,9 +67,9 @@ function checkUse(
   const isTag = syntax === 'html';
   if (isTag && (action === 'drop' || !components)) return [removedElement(use, action === 'drop', file)];
   if (!components) return [];
-  const near = nearestName(name, components.keys());
-  if (isTag) return [removedElement(use, false, file, near)];
-  return [unknownComponent(use, near, file)];
+  const suggestion = nearestName(name, components.keys());
+  if (isTag) return [removedElement(use, false, file, suggestion)];
+  return [unknownComponent(use, suggestion, file)];
 }
 
 /** Checks a value against an enum of strings. Other types are left to the component. */

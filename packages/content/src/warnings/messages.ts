@@ -72,14 +72,14 @@ export function unknownProperty(
   properties: readonly string[],
   file: string,
 ): ContentError {
-  const near = nearestName(prop, properties);
+  const suggestion = nearestName(prop, properties);
   const names = properties.length === 0 ? 'It has no properties.' : `Its properties: ${listNames(properties)}.`;
   return warn(
     use,
     file,
     'component/property',
     `${nameOf(use)} has no property "${prop}", so its value is not shown${quoted(use.props?.[prop])}.`,
-    near === undefined ? names : `Did you mean "${near}"?`,
+    suggestion === undefined ? names : `Did you mean "${suggestion}"?`,
   );
 }
 
@@ -96,14 +96,14 @@ export function unknownValue(use: MarkupUse, prop: string, choice: readonly stri
 
 /** Warning for a named slot that the component does not have. */
 export function unknownSlot(use: MarkupUse, slot: string, slots: readonly string[], file: string): ContentError {
-  const near = nearestName(slot, slots);
+  const suggestion = nearestName(slot, slots);
   const names = slots.length === 0 ? 'It has no named slots.' : `Its slots: ${listNames(slots)}.`;
   return warn(
     use,
     file,
     'component/slot',
     `${nameOf(use)} has no slot "${slot}"${quoted(use.slots?.[slot])}.`,
-    near === undefined ? names : `Did you mean "#${near}"?`,
+    suggestion === undefined ? names : `Did you mean "#${suggestion}"?`,
   );
 }
 

@@ -56,14 +56,14 @@ export function addTypes(lines: readonly TreeNode[], hovers: readonly TypeHover[
     const lineHovers = hovers
       .filter((hover) => hover.start >= start && hover.start + hover.length <= offset)
       .toSorted((a, b) => a.start - b.start);
-    const named = wrapNames(
+    const withNames = wrapNames(
       runs,
       lineHovers.filter(({ isQuery }) => isQuery !== true),
       start,
       nextId,
     );
     const queries = lineHovers.filter(({ isQuery }) => isQuery === true);
-    return [tag, props, ...named, ...queries.map(({ type }): TreeElement => [TYPE_QUERY, { type }])];
+    return [tag, props, ...withNames, ...queries.map(({ type }): TreeElement => [TYPE_QUERY, { type }])];
   });
 }
 

@@ -44,10 +44,10 @@ const MIN_TYPED_GUESS_LENGTH = 5;
 export async function matchTerms(word: string, isBeingTyped: boolean, dictionary: Dictionary): Promise<Match[]> {
   const { titled, reduce, partOf } = dictionary;
   // The forms of a word begin with its stem, since only endings are removed.
-  const near = await dictionary.withPrefix(reduce(word));
-  const sure = [...findExact(word, near), ...findForms(word, near, dictionary)];
+  const candidates = await dictionary.withPrefix(reduce(word));
+  const sure = [...findExact(word, candidates), ...findForms(word, candidates, dictionary)];
   const sureTerms = new Set(sure.map(({ term }) => term));
-  const beginnings = isBeingTyped || word.length >= MIN_BEGINNING_LENGTH ? findBeginnings(word, near) : [];
+  const beginnings = isBeingTyped || word.length >= MIN_BEGINNING_LENGTH ? findBeginnings(word, candidates) : [];
   const preferred = beginnings
     .filter(({ term }) => !sureTerms.has(term))
     .sort((a, b) => Number(titled.has(b.term)) - Number(titled.has(a.term)) || a.term.length - b.term.length);
