@@ -40,16 +40,16 @@ function updateFilePaths(fields: FrontMatter, page: PageSource, { links, report 
 /** Sets the title of a page; the first heading, which visitors see, takes precedence over the front matter. */
 function setTitle(fields: FrontMatter, heading: string | undefined, page: PageSource, { report }: TextContext): void {
   const { title } = fields.values;
-  const named = typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
+  const titleText = typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
   if (heading !== undefined && heading !== '') {
     report.add('changed', 'title', 'The first heading was moved to the title in the front matter.', {
       file: page.file,
     });
-    if (named !== heading) fields.set('title', heading);
-    if (named !== undefined && named !== heading && isSeoFree(fields)) fields.set('seo', { title: named });
+    if (titleText !== heading) fields.set('title', heading);
+    if (titleText !== undefined && titleText !== heading && isSeoFree(fields)) fields.set('seo', { title: titleText });
     return;
   }
-  if (named === undefined || named.trim() === '') fields.set('title', titleOf(page));
+  if (titleText === undefined || titleText.trim() === '') fields.set('title', titleOf(page));
 }
 
 function isSeoFree({ values }: FrontMatter): boolean {

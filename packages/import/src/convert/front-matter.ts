@@ -91,11 +91,11 @@ function createFrontMatter(text: string): FrontMatter {
         .filter((_, line) => !removed.has(line))
         .join('\n')
         .trim();
-      const fresh = [...added].map(([name, value]) => stringify({ [name]: value }, { lineWidth: 0 }).trimEnd());
+      const addedLines = [...added].map(([name, value]) => stringify({ [name]: value }, { lineWidth: 0 }).trimEnd());
       // Titles come first, so that readers of the file see its subject.
       const [before, after] = [
-        fresh.filter((line) => line.startsWith('title:')),
-        fresh.filter((line) => !line.startsWith('title:')),
+        addedLines.filter((line) => line.startsWith('title:')),
+        addedLines.filter((line) => !line.startsWith('title:')),
       ];
       return [...before, ...(text === '' ? [] : [text]), ...after].join('\n');
     },

@@ -18,8 +18,11 @@ export const fumadocs: Tool = {
       const contentFolder = posix.join(posix.dirname(manifest), 'content/docs');
       return source.files.some((file) => file.startsWith(`${contentFolder}/`) && PAGE.test(file));
     };
-    const only = { ...source, files: source.files.filter((file) => !file.endsWith('package.json') || hasDocs(file)) };
-    const manifest = findDependent(only, 'fumadocs-core') ?? findDependent(only, 'fumadocs-ui');
+    const docsSource = {
+      ...source,
+      files: source.files.filter((file) => !file.endsWith('package.json') || hasDocs(file)),
+    };
+    const manifest = findDependent(docsSource, 'fumadocs-core') ?? findDependent(docsSource, 'fumadocs-ui');
     return manifest === undefined ? undefined : posix.dirname(manifest).replace(/^\.$/u, '');
   },
   read: (source, folder, report, options) => {

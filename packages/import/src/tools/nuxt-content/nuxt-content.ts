@@ -21,8 +21,8 @@ export const nuxtContent: Tool = {
   find: (source) => {
     const isContent = (file: string): boolean =>
       source.files.some((path) => path.startsWith(`${posix.join(posix.dirname(file), 'content')}/`));
-    const only = { ...source, files: source.files.filter((file) => CONFIG.test(file) && isContent(file)) };
-    const config = findConfig(only, CONFIG);
+    const contentSource = { ...source, files: source.files.filter((file) => CONFIG.test(file) && isContent(file)) };
+    const config = findConfig(contentSource, CONFIG);
     return config === undefined ? undefined : posix.dirname(config).replace(/^\.$/u, '');
   },
   read: (source, folder, report) => {

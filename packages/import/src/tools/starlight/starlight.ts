@@ -22,11 +22,11 @@ export const starlight: Tool = {
   name: 'starlight',
   title: 'Starlight',
   find: (source) => {
-    const only = {
+    const starlightSource = {
       ...source,
       files: source.files.filter((file) => CONFIG.test(file) && (source.text(file) ?? '').includes('starlight')),
     };
-    const config = findConfig(only, CONFIG);
+    const config = findConfig(starlightSource, CONFIG);
     return config === undefined ? undefined : posix.dirname(config).replace(/^\.$/u, '');
   },
   read: (source, folder, report, options) => {
