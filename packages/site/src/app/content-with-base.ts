@@ -19,9 +19,9 @@ export function contentWithBase(base: string): { wrap: NonNullable<ContentOption
 /** Adds the base path to the path of a row and to the URLs of published files. The body gets it when it is rendered. */
 function addBaseToRow(row: Record<string, unknown>, base: string): Record<string, unknown> {
   const { path, body, ...fields } = row;
-  const placed = addBaseToFiles(fields, base) as Record<string, unknown>;
+  const fieldsWithBase = addBaseToFiles(fields, base) as Record<string, unknown>;
   return {
-    ...placed,
+    ...fieldsWithBase,
     ...('path' in row && { path: typeof path === 'string' && path.startsWith('/') ? addBase(path, base) : path }),
     ...('body' in row && { body }),
   };

@@ -12,12 +12,12 @@ export function addBaseToNodes(nodes: readonly TreeNode[], site: SiteBase): Tree
   return nodes.map((node) => {
     if (!isElement(node)) return node;
     const [tag, props, ...children] = node;
-    const placed = Object.entries(props).map(([name, value]): [string, unknown] => {
+    const newProps = Object.entries(props).map(([name, value]): [string, unknown] => {
       if (typeof value !== 'string') return [name, value];
       if (LINKS.has(name)) return [name, addBaseToLink(value, site)];
       return [name, name === 'src' ? withBase(value, site.base ?? '') : value];
     });
-    return [tag, Object.fromEntries(placed), ...addBaseToNodes(children, site)];
+    return [tag, Object.fromEntries(newProps), ...addBaseToNodes(children, site)];
   });
 }
 

@@ -11,8 +11,8 @@ export async function checkPageLinks({ pages, pathOf, open }: SiteContents): Pro
     const targets = new Set(links.map((link) => pathOf(link, path)));
     for (const target of targets) {
       if (target === undefined) continue;
-      const named = places.get(target);
-      if (named) named.push(location);
+      const locations = places.get(target);
+      if (locations) locations.push(location);
       else places.set(target, [location]);
     }
   }

@@ -38,8 +38,8 @@ function findUnknown(names: readonly string[], knownNames: readonly string[]): {
   return names
     .filter((name) => !knownNames.includes(name))
     .map((name) => {
-      const near = nearestName(name, knownNames);
-      return { name, suggestion: near === undefined ? '' : ` Did you mean "${near}"?` };
+      const nearest = nearestName(name, knownNames);
+      return { name, suggestion: nearest === undefined ? '' : ` Did you mean "${nearest}"?` };
     });
 }
 

@@ -49,8 +49,8 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
   }
   const knownKeys = keysAt(path);
   return issue.keys.map((key) => {
-    const near = nearestName(key, knownKeys);
-    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    const nearest = nearestName(key, knownKeys);
+    const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
     return { path: [...path, key], message: `"${describePath([...path, key])}" is not an option.${hint}` };
   });
 }

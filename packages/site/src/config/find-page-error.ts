@@ -40,7 +40,7 @@ export function findPageError(value: unknown): string | undefined {
 export function describeUnknown(value: object, knownNames: readonly string[], owner: string): string | undefined {
   const unknown = Object.keys(value).find((name) => !knownNames.includes(name));
   if (unknown === undefined) return undefined;
-  const near = nearestName(unknown, knownNames);
-  const help = near === undefined ? `Options: ${knownNames.join(', ')}.` : `Did you mean "${near}"?`;
+  const nearest = nearestName(unknown, knownNames);
+  const help = nearest === undefined ? `Options: ${knownNames.join(', ')}.` : `Did you mean "${nearest}"?`;
   return `${owner} has no option "${unknown}". ${help}`;
 }

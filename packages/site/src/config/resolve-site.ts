@@ -245,14 +245,14 @@ function assertPlaceholder(path: string, name: string, configPath: readonly Prop
     .split('/')
     .flatMap((segment) => (segment === '**' ? 'rest' : (/^:(.+)/u.exec(segment)?.[1] ?? [])));
   if (names.includes(name)) return;
-  const near = nearestName(name, names);
+  const nearest = nearestName(name, names);
   throw configError(
     'config/pages',
     names.length === 0 ? 'The path has no placeholders.' : `Placeholders of the path: ${names.join(', ')}.`,
     [
       {
         path: configPath,
-        message: `The page "${path}" has a pattern for "${name}", which is not in its path.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+        message: `The page "${path}" has a pattern for "${name}", which is not in its path.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
       },
     ],
   );

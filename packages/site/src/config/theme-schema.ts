@@ -107,7 +107,7 @@ function colorHint(text: string): string {
   if (isColor(text)) {
     return `"${text}" is not opaque. Write a colour without transparency, such as #c2410c.`;
   }
-  const near = nearestName(text, PALETTE_NAMES);
-  const question = near === undefined ? '' : ` Did you mean "${near}"?`;
+  const nearest = nearestName(text, PALETTE_NAMES);
+  const question = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return `"${text}" is not a colour.${question} Write a CSS colour, such as #c2410c, or the name of a Tailwind palette, such as teal.`;
 }

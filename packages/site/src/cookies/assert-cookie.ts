@@ -30,23 +30,23 @@ const MAX_BYTES = 4096;
 /** Throws if a cookie name contains characters that are not valid in a header. */
 export function assertCookieName(name: string): void {
   if (name === '') throw new CookieError('cookie/name', 'A cookie has no name.', 'Give it one.');
-  const wrong = NOT_IN_NAME.exec(name)?.[0];
-  if (wrong === undefined) return;
+  const character = NOT_IN_NAME.exec(name)?.[0];
+  if (character === undefined) return;
   throw new CookieError(
     'cookie/name',
-    `The cookie name ${JSON.stringify(name)} contains ${describeCharacter(wrong)}.`,
+    `The cookie name ${JSON.stringify(name)} contains ${describeCharacter(character)}.`,
     "A name consists of letters A to Z, digits and !#$%&'*+-.^_`|~ only.",
   );
 }
 
 /** Throws if a cookie value contains characters that are not valid in a header, or is too long. */
 export function assertCookieValue(name: string, value: string): void {
-  const wrong = NOT_IN_VALUE.exec(value)?.[0];
-  if (wrong !== undefined) {
+  const character = NOT_IN_VALUE.exec(value)?.[0];
+  if (character !== undefined) {
     // The value may be a secret, so the message has only the invalid character.
     throw new CookieError(
       'cookie/value',
-      `The value of the cookie "${name}" contains ${describeCharacter(wrong)}, which is not valid in a header.`,
+      `The value of the cookie "${name}" contains ${describeCharacter(character)}, which is not valid in a header.`,
       'Encode the value with encodeURIComponent, and decode it where you read it.',
     );
   }
@@ -62,9 +62,9 @@ export function assertCookieValue(name: string, value: string): void {
 /** Throws for options with which browsers would silently reject the cookie. */
 export function assertCookieOptions(name: string, options: CookieOptions): void {
   const { path, maxAge, sameSite, secure = false } = options;
-  const wrong = path === undefined ? undefined : NOT_IN_PATH.exec(path)?.[0];
-  if (wrong !== undefined)
-    throwInvalidOption(name, 'path', `a path with ${describeCharacter(wrong)}`, 'Encode the path with encodeURI.');
+  const character = path === undefined ? undefined : NOT_IN_PATH.exec(path)?.[0];
+  if (character !== undefined)
+    throwInvalidOption(name, 'path', `a path with ${describeCharacter(character)}`, 'Encode the path with encodeURI.');
   if (path !== undefined && !path.startsWith('/')) {
     throwInvalidOption(name, 'path', `the path "${path}"`, 'A path starts with a slash.');
   }

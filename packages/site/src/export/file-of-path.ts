@@ -5,8 +5,8 @@ import { dropBase } from '../app/base.ts';
  */
 export function fileOfPath(path: string, isHtml: boolean, base = ''): string {
   // Hosts reject file names with these characters.
-  const named = (dropBase(path, base) ?? path).replaceAll(/[?#]/gu, encodeURIComponent);
-  const trimmed = named.replace(/^\/+|\/+$/gu, '');
+  const sitePath = (dropBase(path, base) ?? path).replaceAll(/[?#]/gu, encodeURIComponent);
+  const trimmed = sitePath.replace(/^\/+|\/+$/gu, '');
   if (trimmed.split('/').includes('..')) throw new Error(`"${path}" cannot be the path of a file.`);
   if (!isHtml || trimmed.endsWith('.html')) return trimmed;
   return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;

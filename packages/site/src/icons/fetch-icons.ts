@@ -11,11 +11,11 @@ const MISSING = 404;
 /** Requests one URL, with a timeout in milliseconds. Never rejects. */
 export async function fetchIcons(address: string, timeout: number, aborted?: AbortSignal): Promise<IconResponse> {
   if (typeof fetch !== 'function') return { status: UNAVAILABLE };
-  const late = new AbortController();
+  const timedOut = new AbortController();
   const timer = setTimeout(() => {
-    late.abort();
+    timedOut.abort();
   }, timeout);
-  const signal = aborted ? AbortSignal.any([late.signal, aborted]) : late.signal;
+  const signal = aborted ? AbortSignal.any([timedOut.signal, aborted]) : timedOut.signal;
   try {
     const response = await fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
     if (!response.ok) return { status: response.status };

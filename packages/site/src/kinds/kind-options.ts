@@ -33,8 +33,8 @@ export function assertOptions<Options extends object>(
   const problems = Object.keys(options)
     .filter((name) => !knownNames.includes(name))
     .map((name) => {
-      const near = nearestName(name, knownNames);
-      const question = near === undefined ? '' : ` Did you mean "${near}"?`;
+      const nearest = nearestName(name, knownNames);
+      const question = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
       return { path: ['pages'], message: `${call} has no option "${name}".${question}` };
     });
   if (problems.length > 0) throw configError('config/pages', `Options: ${knownNames.join(', ')}.`, problems);

@@ -32,9 +32,9 @@ export function guessLocale(fullPath: string, site: Site): LocalePath {
   const [first = '', ...others] = segmentsOf(dropBase(fullPath, site.base ?? '') ?? fullPath);
   const findBy = (name: (locale: Locale) => string): Locale | undefined =>
     site.locales.find((locale) => name(locale).toLowerCase() === first.toLowerCase());
-  const named = findBy(({ code }) => code) ?? findBy(languageTag);
-  if (!named || !isMultilingual(site)) return { locale: defaultLocale(site), path: joinPath([first, ...others]) };
-  return { locale: named, path: joinPath(others) };
+  const found = findBy(({ code }) => code) ?? findBy(languageTag);
+  if (!found || !isMultilingual(site)) return { locale: defaultLocale(site), path: joinPath([first, ...others]) };
+  return { locale: found, path: joinPath(others) };
 }
 
 /** Builds the public path: with the base path of the site, and with the locale if the site has several. */

@@ -102,13 +102,13 @@ const PREFLIGHT = {
 };
 
 async function withTimeout(work: Promise<Response>, milliseconds: number): Promise<Response> {
-  const late = Promise.withResolvers<Response>();
+  const timedOut = Promise.withResolvers<Response>();
   const timer = setTimeout(() => {
     const text = `The call took longer than ${milliseconds} ms and was aborted. Request less, or try again later.`;
-    late.resolve(errorResponse(503, text, { 'retry-after': '1' }));
+    timedOut.resolve(errorResponse(503, text, { 'retry-after': '1' }));
   }, milliseconds);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timedOut.promise]);
   } finally {
     clearTimeout(timer);
   }

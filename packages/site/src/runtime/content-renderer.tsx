@@ -26,16 +26,16 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const pageComponents = use(ComponentsContext);
   const messages = use(PageContext)?.messages;
   const mark = use(TreesContext);
-  const placed = useMemo(() => (BASE === '' || !app ? nodes : addBaseToNodes(nodes, app.site)), [nodes, app]);
+  const nodesWithBase = useMemo(() => (BASE === '' || !app ? nodes : addBaseToNodes(nodes, app.site)), [nodes, app]);
   const body = useMemo(
     () =>
-      compileBody(mark ? [] : placed, {
+      compileBody(mark ? [] : nodesWithBase, {
         interactive: app?.components ?? {},
         trees: plainComponents(messages),
         afterCode: renderCopyButton(messages),
         ...(app && { allow: allowListOf(app.site) }),
       }),
-    [placed, mark, app, messages],
+    [nodesWithBase, mark, app, messages],
   );
   const [loaded, setLoaded] = useState<LoadedComponents>(pageComponents);
   const missing = componentsIn(body).filter((name) => !loaded.has(name));
@@ -57,7 +57,7 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
     };
   }, [app, names]);
 
-  if (mark) return mark(placed);
+  if (mark) return mark(nodesWithBase);
   return (
     <ComponentsContext value={loaded}>
       <Body nodes={body} />

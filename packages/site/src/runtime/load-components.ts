@@ -5,12 +5,12 @@ type Loaded = Awaited<ReturnType<ClientComponent['load']>>;
 
 /** Loads components by name. Names that the site does not have are omitted. */
 export async function loadComponents(app: App, names: readonly string[]): Promise<LoadedComponents> {
-  const named = names.map(async (name) => {
+  const entries = names.map(async (name) => {
     const entry = Object.hasOwn(app.components, name) ? app.components[name] : undefined;
     if (!entry) return undefined;
     return [name, await (import.meta.env.DEV ? loadOne(entry).catch(createThrowing) : loadOne(entry))] as const;
   });
-  const loaded = await Promise.all(named);
+  const loaded = await Promise.all(entries);
   return new Map(loaded.filter((entry) => entry !== undefined));
 }
 

@@ -59,8 +59,8 @@ export function isShared({ status, headers }: Response): boolean {
 
 /** Adds a name to the `vary` header, unless it is already there. */
 export function addVary(headers: Headers, name: string): void {
-  const named = new Set((headers.get('vary') ?? '').split(',').map((entry) => entry.trim().toLowerCase()));
-  if (!named.has(name) && !named.has('*')) headers.append('vary', name);
+  const listedNames = new Set((headers.get('vary') ?? '').split(',').map((entry) => entry.trim().toLowerCase()));
+  if (!listedNames.has(name) && !listedNames.has('*')) headers.append('vary', name);
 }
 
 function hasNoTransform(headers: Headers): boolean {

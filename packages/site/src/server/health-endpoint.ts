@@ -56,12 +56,12 @@ function respond(status: number, body: object): Response {
 }
 
 async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
+  const timedOut = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new Error(`The database has not responded for ${milliseconds} ms.`));
+    timedOut.reject(new Error(`The database has not responded for ${milliseconds} ms.`));
   }, milliseconds);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timedOut.promise]);
   } finally {
     clearTimeout(timer);
   }

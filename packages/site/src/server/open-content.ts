@@ -28,8 +28,8 @@ import { recordCache, recordStore } from './static/record-reads.ts';
  * and the path is empty if there is no content folder.
  */
 export function currentDatabase(): string {
-  const named = contentFile ?? process.env['RECTO_CONTENT_FILE'];
-  if (named !== undefined) return named;
+  const configured = contentFile ?? process.env['RECTO_CONTENT_FILE'];
+  if (configured !== undefined) return configured;
   const isNeeded = environment.databaseUrl === undefined;
   return isNeeded || findContent(import.meta.dirname) !== undefined ? findContentFile(import.meta.dirname) : '';
 }

@@ -61,13 +61,13 @@ export function sharedVersion(
 
   /** Returns the version when it is read, or the known one if that fails or takes too long. */
   const readOrKnown = async (before: KnownVersion): Promise<string> => {
-    const late = Promise.withResolvers<string>();
+    const timedOut = Promise.withResolvers<string>();
     const timer = setTimeout(() => {
       isUnavailable = true;
-      late.resolve(before.version);
+      timedOut.resolve(before.version);
     }, maxWait);
     try {
-      return await Promise.race([readOnce().catch(() => before.version), late.promise]);
+      return await Promise.race([readOnce().catch(() => before.version), timedOut.promise]);
     } finally {
       clearTimeout(timer);
     }
@@ -89,12 +89,12 @@ export function sharedVersion(
     async isCurrent(version) {
       // Unlike `current`, this reads the version even if the database was unavailable a moment ago: a database with
       // other content may have replaced it.
-      const late = Promise.withResolvers<undefined>();
+      const timedOut = Promise.withResolvers<undefined>();
       const timer = setTimeout(() => {
-        late.resolve(undefined);
+        timedOut.resolve(undefined);
       }, maxWait);
       try {
-        return version === (await Promise.race([readNow().catch(() => undefined), late.promise]));
+        return version === (await Promise.race([readNow().catch(() => undefined), timedOut.promise]));
       } finally {
         clearTimeout(timer);
       }

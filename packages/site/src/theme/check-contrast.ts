@@ -110,8 +110,8 @@ function suggest(name: SemanticColor, colors: Colors): string | undefined {
   if (!base) return undefined;
   for (let step = 1; step <= STEPS; step += 1) {
     for (const sign of [-1, 1]) {
-      const near = formatHex({ ...base, l: Math.min(Math.max(base.l + sign * step * STEP, 0), 1) });
-      if (lowContrastUses(name, { ...colors, [name]: near }).length === 0) return near;
+      const candidate = formatHex({ ...base, l: Math.min(Math.max(base.l + sign * step * STEP, 0), 1) });
+      if (lowContrastUses(name, { ...colors, [name]: candidate }).length === 0) return candidate;
     }
   }
   return undefined;

@@ -23,8 +23,8 @@ export interface DriversPluginOptions {
  * of libSQL alone has 19 MB. A site needs the drivers in its `package.json`, and that of the database it is built for.
  */
 export function driversPlugin({ root, url = '' }: DriversPluginOptions): Plugin {
-  const named = namedPackages(root);
-  const isNeeded = (driver: string): boolean => named.has(driver) || DRIVERS[driver]?.test(url) === true;
+  const packages = namedPackages(root);
+  const isNeeded = (driver: string): boolean => packages.has(driver) || DRIVERS[driver]?.test(url) === true;
   const unneeded = new Set(Object.keys(DRIVERS).filter((driver) => !isNeeded(driver)));
   return {
     name: 'recto:drivers',

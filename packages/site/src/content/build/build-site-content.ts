@@ -90,11 +90,11 @@ async function buildLocked(siteOptions: SiteContentOptions): Promise<BuiltSiteCo
     ...images,
   });
   const newPublic = publicFolders && findChangedPublic(publicFolders);
-  const named = Object.entries(newPublic?.changes.changed ?? {}).map(([url, copy]) => ({
+  const publishedFiles = Object.entries(newPublic?.changes.changed ?? {}).map(([url, copy]) => ({
     url,
     file: newPublic?.files.get(copy) ?? '',
   }));
-  const usedImages = [...built.assets, ...named]
+  const usedImages = [...built.assets, ...publishedFiles]
     .filter(({ file }) => isImage(file))
     .map(({ url, file }) => ({ src: url, file }));
   const pictures = await createSiteImages(converter, () => usedImages).convert();

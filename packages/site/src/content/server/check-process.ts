@@ -70,7 +70,7 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
     const onExit = (): void => {
       reject(new Error('The process that checks documents has ended.'));
     };
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       reject(new Error(`The check took longer than ${timeout / 1000} s and was stopped.`));
       end();
     }, timeout);
@@ -81,7 +81,7 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
     try {
       return await promise;
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
       target.off('message', onMessage).off('exit', onExit).off('error', reject);
       idleTimer = setTimeout(end, idle).unref();
     }

@@ -22,8 +22,8 @@ export function createIconEndpoint(collections: IconCollections): SiteEndpoint {
       const set = await loadCollection(collections, prefix);
       if (!set) return errorResponse(404, 'There is no such icon collection.');
       const names = [...new Set((url.searchParams.get('icons') ?? '').split(','))];
-      const wrong = names.find((name) => !isIconPart(name));
-      if (wrong !== undefined) {
+      const invalidName = names.find((name) => !isIconPart(name));
+      if (invalidName !== undefined) {
         return errorResponse(
           400,
           '"icons" must be a comma-separated list of icon names: lowercase letters, digits and hyphens.',

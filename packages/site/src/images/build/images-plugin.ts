@@ -74,8 +74,8 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
       async handler(code, id) {
         if (isThirdParty(id) || id.startsWith(ownFolder)) return undefined;
         const metadata = await metadataFor(this.environment.mode);
-        const named = [...code.matchAll(new RegExp(LITERAL, 'giu'))].map(({ 2: src = '' }) => src);
-        const entries = named.flatMap((src) => (metadata[src] ? [[src, metadata[src]] as const] : []));
+        const sources = [...code.matchAll(new RegExp(LITERAL, 'giu'))].map(({ 2: src = '' }) => src);
+        const entries = sources.flatMap((src) => (metadata[src] ? [[src, metadata[src]] as const] : []));
         if (entries.length === 0) return undefined;
         const json = JSON.stringify(Object.fromEntries(entries));
         // Appended, so that lines of the module do not move.

@@ -46,8 +46,8 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
       if (fragment) return jsonResponse(fragment);
       const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
       const props = url.searchParams.get('props') ?? NO_PROPS;
-      const named = url.searchParams.get('v') ?? '';
-      const content = await currentVersionFor(version, named);
+      const requestedVersion = url.searchParams.get('v') ?? '';
+      const content = await currentVersionFor(version, requestedVersion);
       const key = islandKey({ name: requested.name, locale, props }, { build: buildId });
       try {
         const parsed = parseProps(props);
@@ -60,12 +60,12 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
         // A response can be cached forever only if key and content version match, because a request for an older
         // content version gets the current one. Islands with middleware are never cached, since access can change.
         const isGuarded = (server.islands?.[requested.name]?.middleware ?? []).length > 0;
-        const isExactMatch = requested.key === key && named === own;
+        const isExactMatch = requested.key === key && requestedVersion === own;
         const isImmutable = isExactMatch && !isGuarded && isVerified;
         return jsonResponse(fragment, {
           'cache-control': isImmutable ? FOREVER : 'no-store',
           // With this header, a client can detect that the island does not belong to the content of its page.
-          ...(named !== '' && named !== own && { [CONTENT_HEADER]: own }),
+          ...(requestedVersion !== '' && requestedVersion !== own && { [CONTENT_HEADER]: own }),
         });
       } catch (error) {
         if (error instanceof IslandError) return errorResponse(error.status, error.message);

@@ -24,10 +24,10 @@ export function arrangeSidebar(
   entries: readonly SidebarEntry[],
   options: ArrangeOptions,
 ): NavigationItem[] {
-  const named = new Set(pathsIn(entries).map(options.localise));
+  const listedPaths = new Set(pathsIn(entries).map(options.localise));
   const arrange = (list: readonly SidebarEntry[], prefix: string): NavigationItem[] =>
     list.flatMap((entry, index): NavigationItem[] => {
-      if (entry === '*') return without(tree, named);
+      if (entry === '*') return without(tree, listedPaths);
       if (typeof entry === 'object' && 'items' in entry) {
         const { label, items, collapsed } = entry;
         // A group has no page. This path only identifies it, for requests for its entries.
@@ -45,7 +45,7 @@ export function arrangeSidebar(
         if (!link && options.isComplete) options.onMissing?.(to);
         return link ? [link] : [];
       }
-      const [item = match] = without([match], new Set([...named].filter((each) => each !== path)));
+      const [item = match] = without([match], new Set([...listedPaths].filter((each) => each !== path)));
       return [{ ...item, ...(title !== undefined && { title }), ...(collapsed !== undefined && { collapsed }) }];
     });
   return arrange(entries, '');

@@ -43,9 +43,9 @@ function featureSchema(columns: number | undefined): z.ZodType<PricingFeature> {
 
 /** Schema of the plans and their features. The names are those of the columns, in their order. */
 function pricingSchema(names: readonly string[] | undefined) {
-  const named = z.object(Object.fromEntries((names ?? []).map((name) => [name, plan])));
+  const plansByName = z.object(Object.fromEntries((names ?? []).map((name) => [name, plan])));
   return z.object({
-    plans: names ? named : z.record(text, plan),
+    plans: names ? plansByName : z.record(text, plan),
     onboarding: z.object({ title: text, image: z.object({ dark: urlSchema, light: urlSchema }) }).optional(),
     features: z.object({
       title: text,

@@ -100,11 +100,11 @@ function createProcessMetrics(metrics: Metrics): () => void {
 /** Returns the content version; `undefined` if the database does not respond, or responds too late. */
 async function inTime(version: Promise<string> | undefined): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timedOut = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, VERSION_TIMEOUT, undefined);
   });
   try {
-    return await Promise.race([version, late]);
+    return await Promise.race([version, timedOut]);
   } catch {
     return undefined;
   } finally {

@@ -59,8 +59,8 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
       drawn = cards.map(({ card }) => imageName(version, card));
     },
     prune(addresses) {
-      const named = new Set([general, ...addresses.map((address) => findName(address))]);
-      const old = readdirSync(pictures).filter((file) => !named.has(file.replace(/\.png$/u, '')));
+      const currentNames = new Set([general, ...addresses.map((address) => findName(address))]);
+      const old = readdirSync(pictures).filter((file) => !currentNames.has(file.replace(/\.png$/u, '')));
       for (const file of old) rmSync(join(pictures, file), { force: true });
     },
     copy(to, { isDrawing }) {

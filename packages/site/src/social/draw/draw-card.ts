@@ -22,8 +22,8 @@ export async function drawCard(card: SocialCard, fonts: CardFonts, look: CardLoo
     embedFont: false,
     fonts: fonts.forLayout as Parameters<typeof satori>[1]['fonts'],
   });
-  const named = nameFonts(svg, [...fonts.title, ...fonts.text]);
-  const mirrored = card.dir === 'rtl' ? mirrorBrackets(named) : named;
+  const withFonts = nameFonts(svg, [...fonts.title, ...fonts.text]);
+  const mirrored = card.dir === 'rtl' ? mirrorBrackets(withFonts) : withFonts;
   const withBackground = mirrored.replace(
     /^<svg[^>]*>/u,
     (opening) => opening + renderBackground({ ...look, dir: card.dir }),

@@ -106,10 +106,10 @@ function withoutOpacity(pixels: Buffer): Buffer {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(named.length + 8);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(typeAndData.length + 8);
   framed.writeUInt32BE(data.length, 0);
-  framed.set(named, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
+  framed.set(typeAndData, 4);
+  framed.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4);
   return framed;
 }

@@ -41,8 +41,8 @@ export function createPackageFinder(): (file: string) => PackageNotice[] {
     const manifest = readManifest(folder);
     if (manifest) return folder.includes(`${sep}node_modules${sep}`) ? [packageNotice(manifest, folder)] : [];
     const texts = licensesIn(folder);
-    const around = findCached(parent);
-    return texts.length === 0 ? around : [...around, folderNotice(folder, texts)];
+    const parentNotices = findCached(parent);
+    return texts.length === 0 ? parentNotices : [...parentNotices, folderNotice(folder, texts)];
   };
   const findCached = (folder: string): PackageNotice[] => {
     const notices = noticesByFolder.get(folder) ?? find(folder);
