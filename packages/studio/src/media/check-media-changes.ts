@@ -40,11 +40,12 @@ function checkRename(from: string, path: string, folders: StudioFolders): string
 }
 
 function checkContent(path: string, content: Uint8Array, folders: StudioFolders): string | undefined {
-  const named = typeOfName(path);
-  if (named === undefined) return isPublic(path, folders) || assetType(path) !== undefined ? NO_MEDIA : undefined;
+  const expectedType = typeOfName(path);
+  if (expectedType === undefined)
+    return isPublic(path, folders) || assetType(path) !== undefined ? NO_MEDIA : undefined;
   const media = inspectMedia(content);
   if ('reason' in media) return media.reason;
-  if (media.type !== named) return `is ${media.type} by its content`;
+  if (media.type !== expectedType) return `is ${media.type} by its content`;
   // An upload is already sanitised, and sanitising it again changes nothing.
   return Buffer.from(media.bytes).equals(content) ? undefined : 'has parts that an upload would remove. Upload it';
 }

@@ -6,8 +6,9 @@ import { typeOfName } from './media-types.ts';
  * otherwise. Opened as a page, it cannot run or load anything.
  */
 export function mediaHeaders(path: string, bytes: Uint8Array): Record<string, string> {
-  const named = typeOfName(path);
-  const type = named !== undefined && detectType(bytes)?.type === named ? named : 'application/octet-stream';
+  const expectedType = typeOfName(path);
+  const type =
+    expectedType !== undefined && detectType(bytes)?.type === expectedType ? expectedType : 'application/octet-stream';
   const isShown = /^(?:image\/(?!svg)|video\/|audio\/)/u.test(type);
   return {
     'content-type': type,

@@ -19,14 +19,14 @@ export function createSessionUser(provider: string, person: ProviderUser, rules:
     throw new SignInError('failed', { cause: new Error('The id of the person at the provider is empty or too long.') });
   }
   const isAddress = picture !== undefined && picture.length <= MAX_LENGTHS.picture && picture.startsWith('https://');
-  const named = groupsInRules(rules);
+  const groupsOfRules = groupsInRules(rules);
   const user: StudioUser = {
     id: `${provider}:${subject}`,
     provider,
     email,
     name: cleaned(name).slice(0, MAX_LENGTHS.name) || email,
     ...(isAddress && { picture }),
-    groups: named.filter((group) => groups.includes(group)),
+    groups: groupsOfRules.filter((group) => groups.includes(group)),
     ...(permission && { permission }),
   };
   if (roleOf(user, rules) === undefined) throw new SignInError('noRole');

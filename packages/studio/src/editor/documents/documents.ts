@@ -267,11 +267,13 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     async open(path) {
       const existing = state.get().published.get(path);
       if (existing) return existing;
-      const early = await requested?.catch(() => null);
+      const requestedEarly = await requested?.catch(() => null);
       // Later, the file may have changed.
       requested = undefined;
       const response =
-        early?.path === path ? early : await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
+        requestedEarly?.path === path
+          ? requestedEarly
+          : await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
       const opened = toPublished(response);
       if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is not a text file.` });
       change({ published: new Map(state.get().published).set(path, opened) });

@@ -59,10 +59,10 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWrite
     const firstClosed = open.findIndex(({ mark }) => !pieceMarks.some((entry) => entry.eq(mark)));
     isApart = false;
     close(firstClosed === -1 ? open.length : firstClosed);
-    const fresh = pieceMarks
+    const opened = pieceMarks
       .filter((mark) => !open.some((entry) => entry.mark.eq(mark)))
       .toSorted((one, other) => markLength(pieces, index, other) - markLength(pieces, index, one));
-    for (const mark of fresh) begin(mark, index);
+    for (const mark of opened) begin(mark, index);
     const next = pieces[index + 1];
     const after = next
       ? sameMarks(piece.marks, next.marks)
@@ -72,7 +72,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWrite
         ? ''
         : writing.after;
     const letter =
-      writing.isStrict && isApart && fresh.length === 0 && piece.text
+      writing.isStrict && isApart && opened.length === 0 && piece.text
         ? /^[\p{L}\p{N}]/u.exec(piece.text)?.[0]
         : undefined;
     if (letter !== undefined) result += toCharacterReferences(letter);

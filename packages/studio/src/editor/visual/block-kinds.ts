@@ -110,8 +110,8 @@ function makeList(kind: ListKind): Command {
     const depth = listDepth($from);
     if (depth === undefined) return false;
     const list = $from.node(depth);
-    const around = [$from.after(depth), $from.before(depth)];
-    for (const position of around) {
+    const edges = [$from.after(depth), $from.before(depth)];
+    for (const position of edges) {
       const { nodeBefore, nodeAfter } = tr.doc.resolve(position);
       const isSame = nodeBefore?.type === list.type && nodeAfter?.type === list.type;
       if (isSame && canJoin(tr.doc, position)) tr.join(position);

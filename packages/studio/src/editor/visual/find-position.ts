@@ -15,19 +15,19 @@ export function findPosition(
   const lineStart = startOfLine(tree.text, line);
   const nextLine = startOfLine(tree.text, line + 1);
   const inLine: number[] = [];
-  let around: number | undefined;
+  let containing: number | undefined;
   let outermost: number | undefined;
   doc.descendants((node, position, parent) => {
     const start = origins.get(Number(node.attrs['origin'] ?? -1))?.block?.start;
     if (start !== undefined && start < Math.max(nextLine, lineStart + 1)) {
       if (node.isTextblock && start >= lineStart) inLine.push(position);
-      if (node.isTextblock && start < lineStart) around = position;
+      if (node.isTextblock && start < lineStart) containing = position;
       if (parent === doc && start <= lineStart) outermost = position;
     }
     return !node.isTextblock;
   });
   if (text !== '') {
-    for (const position of [...inLine, around, outermost]) {
+    for (const position of [...inLine, containing, outermost]) {
       const caret = position === undefined ? undefined : findWords(doc, position, text, offset);
       if (caret !== undefined) return caret;
     }

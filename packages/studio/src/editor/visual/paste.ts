@@ -132,14 +132,14 @@ function hasUnusedDefinition({ tree, doc }: MarkdownSource): boolean {
 
 /** Copies a node without what refers to the text it was parsed from. */
 function asNew(node: Node): Node {
-  const fresh = (attrs: object): object => ({
+  const withoutOrigin = (attrs: object): object => ({
     ...attrs,
     ...('origin' in attrs && { origin: null }),
     ...('reference' in attrs && { reference: null }),
   });
-  const own = node.marks.map((mark) => mark.type.create(fresh(mark.attrs)));
+  const own = node.marks.map((mark) => mark.type.create(withoutOrigin(mark.attrs)));
   if (node.isText) return node.mark(own);
-  return node.type.create(fresh(node.attrs), node.content.content.map(asNew), own);
+  return node.type.create(withoutOrigin(node.attrs), node.content.content.map(asNew), own);
 }
 
 const BLOCKS = new Set(['heading', 'bulletList', 'blockquote', 'table', 'formulaBlock', 'footnoteDefinition']);

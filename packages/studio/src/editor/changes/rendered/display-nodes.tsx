@@ -45,9 +45,9 @@ function nameOf(tag: string, { isPhrasing }: RenderContext): string {
 
 function propsOf({ tag, attributes }: DisplayElement, { imageUrl }: RenderContext): Record<string, unknown> {
   const { src, href, checked, disabled, ...rest } = attributes;
-  const named = Object.entries(rest).map(([name, value]) => [REACT_NAMES[name] ?? name, value] as const);
+  const props = Object.entries(rest).map(([name, value]) => [REACT_NAMES[name] ?? name, value] as const);
   return {
-    ...Object.fromEntries<unknown>(named),
+    ...Object.fromEntries<unknown>(props),
     ...(src !== undefined && { src: imageUrl(src) }),
     ...(href !== undefined && { className: 'rs-shown-link', title: href }),
     ...(tag === 'input' && { checked: checked !== undefined, readOnly: true, disabled: disabled !== undefined }),
