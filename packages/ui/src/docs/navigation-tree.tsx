@@ -50,17 +50,17 @@ function TreeEntry({ item, current, load, before }: EntryProps): ReactNode {
   // The current page is in this folder; its entries are kept for other pages.
   if (children && children !== entries) setEntries(children);
   const isFolder = entries ?? (load && (closed ?? rest) !== undefined);
-  const named = { ...item, title: rest === undefined ? item.title : message('docs.rest', { count: rest }) };
+  const titled = { ...item, title: rest === undefined ? item.title : message('docs.rest', { count: rest }) };
   const to = page === false ? closed : path;
   return (
     <li value={before === undefined ? undefined : before + 1}>
       {to !== undefined && (
         <a href={safeHref(to)} lang={langOf(item)} aria-current={path === current ? 'page' : undefined}>
-          {named.title}
+          {titled.title}
         </a>
       )}
       {isFolder && (
-        <TreeFolder {...{ item: named, entries, current, load, hasLink: to !== undefined, onLoad: setEntries }} />
+        <TreeFolder {...{ item: titled, entries, current, load, hasLink: to !== undefined, onLoad: setEntries }} />
       )}
     </li>
   );
