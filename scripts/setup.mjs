@@ -144,9 +144,9 @@ async function install(step, getBrowser) {
 }
 
 function findNamed(variable) {
-  const named = process.env[variable];
-  if (named === undefined || existsSync(named)) return named;
-  throw new StepError(`${variable} is "${named}", which does not exist.`, 'Correct the path, or unset the variable.');
+  const path = process.env[variable];
+  if (path === undefined || existsSync(path)) return path;
+  throw new StepError(`${variable} is "${path}", which does not exist.`, 'Correct the path, or unset the variable.');
 }
 
 function findBrowser(names) {

@@ -14,7 +14,7 @@ export async function describeTemplates({ site, content }: FileContext) {
     .where('draft', '=', false)
     .all();
   const toAbsolute = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
-  const placed = (address: string): string | undefined => {
+  const toUrl = (address: string): string | undefined => {
     const safe = safeUrl(address);
     return safe === undefined ? undefined : toAbsolute(withBase(safe, site));
   };
@@ -26,13 +26,13 @@ export async function describeTemplates({ site, content }: FileContext) {
     category: row.category,
     licenseType: row.licenseType,
     page: toAbsolute(row.path),
-    demo: placed(row.demo),
+    demo: toUrl(row.demo),
     source: sourceOf(row),
     owner: row.owner,
     name: row.name,
     branch: row.branch,
     baseDir: row.baseDir,
-    mainScreen: placed(row.mainScreen),
-    images: imagesOf(row).flatMap((image) => placed(image) ?? []),
+    mainScreen: toUrl(row.mainScreen),
+    images: imagesOf(row).flatMap((image) => toUrl(image) ?? []),
   }));
 }

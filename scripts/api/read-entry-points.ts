@@ -89,8 +89,8 @@ function namedIn(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
   const symbols: ts.Symbol[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isBlock(node)) return;
-    const named = nameSymbolOf(node, checker);
-    if (named) symbols.push(named);
+    const used = nameSymbolOf(node, checker);
+    if (used) symbols.push(used);
     ts.forEachChild(node, visit);
   };
   for (const declaration of symbol.declarations ?? []) if (isOwn(declaration)) visit(declaration);

@@ -95,8 +95,8 @@ function renderInherited({ kind, inherited = [], tables }: ApiExport, context: P
 /** Links the exports that the signature names and no table links. */
 function renderNamed({ symbol, signature, tables }: ApiExport, context: PageContext): string[] {
   const linked = new Set(tables.flatMap(({ rows }) => rows.map(({ type }) => type.symbols[0])));
-  const named = [...new Set(signature?.symbols)].filter((one) => one !== symbol && !linked.has(one));
-  const links = named.map((one) => renderLink(codeSpan(context.targets.get(one)?.name ?? ''), one, context));
+  const otherSymbols = [...new Set(signature?.symbols)].filter((one) => one !== symbol && !linked.has(one));
+  const links = otherSymbols.map((one) => renderLink(codeSpan(context.targets.get(one)?.name ?? ''), one, context));
   return links.length === 0 ? [] : [`See ${links.join(', ')}.`];
 }
 

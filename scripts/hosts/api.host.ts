@@ -90,8 +90,8 @@ describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
     expect(await refused.json()).toMatchObject({ error: { status: 400, data: { issues: [{ path: ['text'] }] } } });
 
     for (const method of ['GET', 'HEAD', 'DELETE']) {
-      const wrong = await get('/api/messages', { method });
-      expect([wrong.status, wrong.headers.get('allow'), wrong.headers.get('cache-control')]).toEqual([
+      const response = await get('/api/messages', { method });
+      expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
         405,
         'POST',
         'no-store',

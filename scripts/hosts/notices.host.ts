@@ -53,8 +53,8 @@ describe.for(SITES)('$name', (site) => {
         (file) =>
           JSON.parse(readFileSync(join(output, server ?? '', file), 'utf8')) as { name?: string; version?: string },
       );
-      const named = manifests.flatMap(({ name, version }) => (name && version ? [`${name} ${version}`] : []));
-      expect(listed).toEqual(expect.arrayContaining(named));
+      const installed = manifests.flatMap(({ name, version }) => (name && version ? [`${name} ${version}`] : []));
+      expect(listed).toEqual(expect.arrayContaining(installed));
       expect(existsSync(join(output, files, 'sbom.cdx.json'))).toBe(false);
     },
   );

@@ -38,13 +38,13 @@ export async function readOptions({ file, name, only, without, isReceived }: Tab
   const rows = isType
     ? readInterface(declared, isReceived)
     : ((await readSchema(file, name)) ?? (await readFlags(file, name)));
-  const named = (one: string): OptionRow => {
+  const findRow = (one: string): OptionRow => {
     const row = rows.find((row) => row.name.includes(`\`${one}\``) || row.name.includes(`\`--${one}`));
     if (!row) throw new Error(`${file}#${name} has no option "${one}".`);
     return row;
   };
-  const left = new Set(without.map(named));
-  const chosen = only.length > 0 ? only.map(named) : rows.filter((row) => !left.has(row));
+  const left = new Set(without.map(findRow));
+  const chosen = only.length > 0 ? only.map(findRow) : rows.filter((row) => !left.has(row));
   const undocumented = chosen.find(({ text }) => text === '');
   if (undocumented)
     throw new Error(`${undocumented.name} of ${file}#${name} has no description. Add a comment above it.`);

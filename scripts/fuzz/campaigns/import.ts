@@ -48,7 +48,7 @@ const NAMES = [
   '1.',
 ];
 /** A file with a name that a path could be made from in the wrong way. */
-const named = fc.record({
+const namedFile = fc.record({
   name: fc.constantFrom(...NAMES),
   ending: fc.constantFrom('.md', '.mdx', '.json', '.yml', '/index.md', '/_index.md', ''),
   text: fc.constantFrom('# Title\n\nText', '---\ntitle: x\n---\n', '{"label": 1, "position": "x"}', '', '---\n'),
@@ -69,7 +69,7 @@ function withEdits(source: Files, edits: readonly (typeof edit extends fc.Arbitr
 }
 
 const source = fc
-  .tuple(fc.constantFrom(...SOURCES), fc.array(edit, { maxLength: 4 }), fc.array(named, { maxLength: 2 }), fc.nat())
+  .tuple(fc.constantFrom(...SOURCES), fc.array(edit, { maxLength: 4 }), fc.array(namedFile, { maxLength: 2 }), fc.nat())
   .map(([files, edits, added, folder]): Files => {
     const edited = withEdits(files, edits);
     const folders = Object.keys(files).map((name) => posix.dirname(name));
