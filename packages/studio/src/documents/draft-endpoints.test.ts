@@ -61,6 +61,8 @@ test('limits the size and number of drafts', async () => {
     await studio.store.drafts.save({ user: 'test:editor@example.com', path: `content/${count}`, data: 1, now: 1 }, 0);
   }
   expect(await save('another', 1)).toBe(409);
+  const full = await editor.send(ADDRESS, { path: 'content/another.md', revision: 0, data: 1 }, 'PUT');
+  expect(await full.json()).toMatchObject({ error: { code: 'draft/count', values: { count: MAX_DRAFTS } } });
   // An existing draft can still be saved.
   expect(await save('long', 1, 1)).toBe(200);
 });

@@ -144,6 +144,7 @@ function tooLong(): Response {
     code: 'draft/size',
     message: `A draft may have at most ${MAX_DRAFT_BYTES} bytes.`,
     hint: 'Publish finished changes, or upload pictures instead of embedding them in the text.',
+    values: { size: MAX_DRAFT_BYTES / 1_000_000 },
   });
 }
 
@@ -152,5 +153,6 @@ function tooMany(): Response {
     code: 'draft/count',
     message: `You have ${MAX_DRAFTS} drafts, which is the maximum.`,
     hint: 'Publish or delete some of them.',
+    values: { count: MAX_DRAFTS },
   });
 }

@@ -92,6 +92,7 @@ function otherFolder(to: string, folder: string): Response {
     code: 'media/folder',
     message: `The file cannot be moved to "${to}", which is outside ${folder}/.`,
     hint: 'Files next to content and public files are referenced in different ways. Upload the file again instead.',
+    values: { folder },
   });
 }
 
@@ -100,6 +101,7 @@ function otherType(from: string, to: string): Response {
     code: 'media/type',
     message: `The extension of "${to}" has another file type than that of "${from}", or is not a media type.`,
     hint: 'Keep the extension.',
+    values: { ending: from.slice(from.lastIndexOf('.') + 1) },
   });
 }
 

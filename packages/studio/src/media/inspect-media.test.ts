@@ -81,7 +81,9 @@ test.for([
 
 test('rejects a larger SVG', () => {
   expect(inspectMedia(Buffer.from(`<svg>${' '.repeat(2_000_000)}</svg>`))).toEqual({
+    code: 'svgSize',
     reason: 'is an SVG file with more than 2 MB',
+    values: { size: 2 },
   });
 });
 
@@ -89,7 +91,7 @@ test('rejects a picture with too many pixels', () => {
   const huge = Buffer.from(sample('image/png'));
   huge.writeUInt32BE(60_000, 16);
   huge.writeUInt32BE(60_000, 20);
-  expect(inspectMedia(huge)).toEqual({ reason: expect.stringContaining('pixels') as string });
+  expect(inspectMedia(huge)).toEqual({ code: 'pixels', reason: expect.stringContaining('pixels') as string });
   huge.writeUInt32BE(0, 16);
-  expect(inspectMedia(huge)).toEqual({ reason: 'is a picture without a size' });
+  expect(inspectMedia(huge)).toEqual({ code: 'noSize', reason: 'is a picture without a size' });
 });

@@ -25,29 +25,46 @@ export interface InspectedMedia {
   height?: number;
 }
 
+/** Why a file is rejected. */
+export interface MediaRefusal {
+  /** Names the reason. */
+  code: 'format' | 'svg' | 'svgSize' | 'noSize' | 'pixels';
+  /** What is wrong with the file, as the end of a sentence. */
+  reason: string;
+  /** Values for the text that the editor has for the code. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
 /** Determines the type of a file by its content, or why it is rejected. */
-export function inspectMedia(original: Uint8Array): InspectedMedia | { reason: string } {
+export function inspectMedia(original: Uint8Array): InspectedMedia | MediaRefusal {
   const detected = detectType(original);
   if (!detected) {
-    const extensions = Object.values(MEDIA_TYPES).map(([ending]) => ending);
-    return { reason: `is not a file type that can be uploaded, or is incomplete: ${extensions.join(', ')}` };
+    const formats = Object.values(MEDIA_TYPES)
+      .map(([ending]) => ending)
+      .join(', ');
+    const reason = `is not a file type that can be uploaded, or is incomplete: ${formats}`;
+    return { code: 'format', reason, values: { formats } };
   }
   const { type } = detected;
   let { bytes } = detected;
   if (type === 'image/svg+xml') {
-    if (original.byteLength > MAX_SVG_BYTES) return { reason: 'is an SVG file with more than 2 MB' };
+    const size = MAX_SVG_BYTES / 1_000_000;
+    if (original.byteLength > MAX_SVG_BYTES) {
+      return { code: 'svgSize', reason: `is an SVG file with more than ${size} MB`, values: { size } };
+    }
     try {
       bytes = Buffer.from(sanitizeSvg(new TextDecoder('utf-8', { fatal: true }).decode(original)));
     } catch (error) {
       const reason = error instanceof UnsafeSvgError ? error.message : 'it is not UTF-8';
-      return { reason: `is an SVG file that is not accepted: ${reason}` };
+      return { code: 'svg', reason: `is an SVG file that is not accepted: ${reason}`, values: { reason } };
     }
   }
   if (!type.startsWith('image/')) return { type, bytes };
   const size = measure(bytes);
   // A drawing need not have a size.
-  if (!size) return type === 'image/svg+xml' ? { type, bytes } : { reason: 'is a picture without a size' };
-  if (size.width * size.height > MAX_PIXELS) return { reason: `has more than ${MAX_PIXELS} pixels` };
+  if (!size)
+    return type === 'image/svg+xml' ? { type, bytes } : { code: 'noSize', reason: 'is a picture without a size' };
+  if (size.width * size.height > MAX_PIXELS) return { code: 'pixels', reason: `has more than ${MAX_PIXELS} pixels` };
   return { type, bytes, ...size };
 }
 

@@ -225,3 +225,20 @@ test('files that the site itself uses are not unused, and cannot be moved or del
     }
   }
 });
+
+test('errors of moving a file have the values that the editor needs for its texts', async () => {
+  const { as } = await startFileStudio({ files: FILES });
+  const publisher = await as('publisher');
+  const move = async (to: string): Promise<unknown> => {
+    const response = await publisher.send('/__recto_studio/media/rename', { from: 'public/img/boat.png', to });
+    return await response.json();
+  };
+  expect(await move('content/en/boat.png')).toMatchObject({
+    error: { code: 'media/folder', values: { folder: 'public' } },
+  });
+  expect(await move('public/boat.svg')).toMatchObject({ error: { code: 'media/type', values: { ending: 'png' } } });
+  expect(await move('public/img/cover.jpg')).toMatchObject({ error: { code: 'media/type' } });
+  expect(await move('secret/boat.png')).toMatchObject({
+    error: { code: 'path', reason: 'outside', values: { folders: 'content/, public/' } },
+  });
+});

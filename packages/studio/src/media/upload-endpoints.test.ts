@@ -74,6 +74,12 @@ describe('rejects', () => {
       status,
       status === 413 ? 'upload/size' : 'upload/type',
     ]);
+    // Values for the texts of the editor.
+    const text: unknown = expect.any(String);
+    const refused = Buffer.from(bytes).includes('<svg')
+      ? { reason: 'svg', values: { name: text, reason: text } }
+      : { reason: 'format', values: { name: text, formats: text } };
+    expect(response.body.error).toMatchObject(status === 413 ? { values: { size: 10 } } : refused);
     expect(await (await editor.get('/__recto_studio/media/uploads')).json()).toEqual({ uploads: [] });
   });
 
@@ -256,7 +262,7 @@ test('limits uploads to 100 files and 200 MB per hour', async () => {
     await uploads.add({ ...one, bytes: Uint8Array.of(1) }, { since: 0, count: 1000, size: 1e9 });
   }
   const { status, body } = await upload(editor, png);
-  expect([status, body.error.code]).toEqual([429, 'upload/limit']);
+  expect([status, body.error]).toMatchObject([429, { code: 'upload/limit', values: { count: 100, size: 200 } }]);
   expect((await upload(await as('other.editor'), png)).status).toBe(200);
   const big = { user: 'test:publisher@example.com', id: 'big', path: '', type: '', size: 199_999_999 };
   await uploads.add(

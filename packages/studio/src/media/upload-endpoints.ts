@@ -14,6 +14,7 @@ import { sessionOf } from '../session/authorize.ts';
 import type { Upload, UploadStore } from '../store/studio-store.ts';
 import { LIMIT_WINDOW_MS } from '../store/uploads.ts';
 import { inspectMedia } from './inspect-media.ts';
+import type { MediaRefusal } from './inspect-media.ts';
 import { mediaHeaders } from './media-headers.ts';
 import { MAX_UPLOAD_BYTES, readUpload } from './read-upload.ts';
 import { UPLOAD_LIFETIME_MS } from './resolve-uploads.ts';
@@ -53,7 +54,7 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
 
   const store = async (user: string, bytes: Uint8Array, target: z.output<typeof targetSchema>): Promise<Response> => {
     const media = inspectMedia(bytes);
-    if ('reason' in media) return unsupported(target.name, media.reason);
+    if ('reason' in media) return unsupported(target.name, media);
     const head = await repository.readHead();
     if (!head.ok) return errorResponse(head.error);
     const tree = await repository.readTree(head.value);
@@ -151,11 +152,13 @@ function view({ id, path, type, size, createdAt, expires }: Upload): object {
   return { id, path, type, size, createdAt, expires };
 }
 
-function unsupported(name: string, reason: string): Response {
+function unsupported(name: string, { code, reason, values }: MediaRefusal): Response {
   return problemResponse(415, {
     code: 'upload/type',
     message: `The file "${name.slice(0, 200)}" ${reason}.`,
     hint: 'Export it in one of the formats that can be uploaded. The type is detected by content, not by file name.',
+    reason: code,
+    values: { ...values, name: name.slice(0, 200) },
   });
 }
 
@@ -172,6 +175,7 @@ function tooLarge(): Response {
     code: 'upload/size',
     message: `A file may have at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.`,
     hint: 'Reduce the number of pixels of a picture, or the bit rate of a video.',
+    values: { size: MAX_UPLOAD_BYTES / 1_000_000 },
   });
 }
 
@@ -182,6 +186,7 @@ function tooManyAtOnce(): Response {
       code: 'upload/at-once',
       message: `Send at most ${MAX_PARALLEL} files at a time.`,
       hint: 'Wait until the others are uploaded.',
+      values: { count: MAX_PARALLEL },
     },
     { 'retry-after': '1' },
   );
@@ -194,6 +199,7 @@ function tooMany({ count, size }: { count: number; size: number }): Response {
       code: 'upload/limit',
       message: `You can upload at most ${count} files and ${Math.floor(size / 1_000_000)} MB per hour.`,
       hint: 'Try again later.',
+      values: { count, size: Math.floor(size / 1_000_000) },
     },
     { 'retry-after': '600' },
   );
@@ -204,6 +210,7 @@ function tooMuchWaiting(): Response {
     code: 'upload/waiting',
     message: `More than ${MAX_WAITING_BYTES / 1_000_000} MB of your files wait to be published.`,
     hint: 'Publish or delete some of them.',
+    values: { size: MAX_WAITING_BYTES / 1_000_000 },
   });
 }
 

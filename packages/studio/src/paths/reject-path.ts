@@ -10,5 +10,7 @@ export function rejectPath(path: string, folders: readonly string[], { isNew = f
     code: 'path',
     message: `The path ${JSON.stringify(path.slice(0, 200))} ${describeReason(reason, folders)}.`,
     hint: 'Use a path from the root of the repository, inside these folders.',
+    reason,
+    values: { folders: folders.map((folder) => `${folder}/`).join(', ') },
   });
 }

@@ -26,11 +26,18 @@ export function errorResponse(error: RepositoryError, now: number = Date.now()):
   return problemResponse(status, error, status === 503 ? { 'retry-after': String(wait) } : {});
 }
 
-/** Creates an error response that the editor shows: what is wrong, and what to do. */
-export function problemResponse(
-  status: number,
-  error: { code: string; message: string; hint: string },
-  headers: Record<string, string> = {},
-): Response {
+/** An error that the editor shows: what is wrong, and what to do. */
+export interface Problem {
+  code: string;
+  message: string;
+  hint: string;
+  /** Names what is wrong if several errors have the same code. */
+  reason?: string;
+  /** Values for the text that the editor has for the code, in the language of the interface. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** Creates an error response that the editor shows. */
+export function problemResponse(status: number, error: Problem, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { 'x-content-type-options': 'nosniff', ...headers } });
 }

@@ -74,7 +74,11 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
         </>
       }
     >
-      {problem && <p role="alert">{textOf(problem, messages)}</p>}
+      {problem && (
+        <p role="alert">
+          {problem.message} {problem.hint}
+        </p>
+      )}
       {!link && !problem && <p>{panel.loading}</p>}
       {link && (
         <>
@@ -96,11 +100,6 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
       )}
     </Dialog>
   );
-}
-
-function textOf({ code, message, hint }: StudioProblem, messages: { noPage: string; notSent: string }): string {
-  if (code === 'preview/no-page') return messages.noPage;
-  return code === 'preview/no-draft' ? messages.notSent : `${message} ${hint}`;
 }
 
 function formatTime(time: number): string {

@@ -95,6 +95,26 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: 'إدراج',
     insertPicture: 'إدراج صورة',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '«{name}» ليس من نوع يمكن رفعه، أو أن الملف غير مكتمل.',
+        hint: 'صدّره بإحدى هذه الصيغ: {formats}. لا أهمية لاسم الملف.',
+      },
+      svg: { message: 'ملف SVG «{name}» غير مقبول: {reason}', hint: 'أزل ذلك من الرسم، أو صدّره بصيغة PNG أو WebP.' },
+      svgSize: {
+        message: 'حجم ملف SVG «{name}» أكبر من {size} ميغابايت.',
+        hint: 'بسّط الرسم، أو صدّره بصيغة PNG أو WebP.',
+      },
+      noSize: { message: 'ليس للصورة «{name}» أبعاد.', hint: 'صدّرها مرة أخرى.' },
+      pixels: { message: 'في الصورة «{name}» بكسلات كثيرة جدًا.', hint: 'صغّر أبعادها.' },
+    },
+    size: { message: 'الحجم الأقصى للملف {size} ميغابايت.', hint: 'صغّر أبعاد الصورة أو معدّل بت الفيديو.' },
+    atOnce: { message: 'يمكنك رفع {count} ملفات كحد أقصى في الوقت نفسه.', hint: 'انتظر حتى تُرفع الملفات الأخرى.' },
+    limit: { message: 'يمكنك رفع {count} ملفات و{size} ميغابايت كحد أقصى في الساعة.', hint: 'حاول مرة أخرى لاحقًا.' },
+    waiting: { message: 'أكثر من {size} ميغابايت من ملفاتك تنتظر النشر.', hint: 'انشر بعضها أو احذفه.' },
+    none: { message: 'هذا الملف المرفوع غير موجود أو انتهت صلاحيته.', hint: 'ارفع الملف مرة أخرى.' },
+  },
   details: {
     path: 'الملف',
     address: 'الرابط',

@@ -21,6 +21,21 @@ export const draftsMessages: EditorMessages['drafts'] = {
     merged: 'Die veröffentlichten Änderungen sind jetzt in deinem Text. Du kannst das rückgängig machen.',
     conflictText: 'Wähle für jeden Konflikt eine Fassung. Dein Text ändert sich erst, wenn du fortfährst.',
   },
+  problems: {
+    changed: {
+      message: 'Dieser Entwurf wurde in einem anderen Fenster geändert.',
+      hint: 'Wähle, welcher Text bleiben soll.',
+    },
+    none: { message: 'Der Server hat keinen Entwurf dieser Datei.', hint: 'Dein Text bleibt in diesem Browser.' },
+    size: {
+      message: 'Der Entwurf ist zu lang für den Server, der höchstens {size} MB speichert.',
+      hint: 'Veröffentliche fertige Änderungen, oder lade Bilder hoch, statt sie in den Text einzubetten.',
+    },
+    count: {
+      message: 'Der Server speichert höchstens {count} deiner Entwürfe.',
+      hint: 'Veröffentliche oder verwirf einige davon.',
+    },
+  },
   share: {
     title: 'Vorschaulink',
     text: 'Wer diesen Link hat, kann die Seite mit diesem Entwurf bis zum {time} sehen, ohne sich anzumelden. Die Vorschau ändert sich, während du schreibst.',

@@ -77,6 +77,44 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: 'Einfügen',
     insertPicture: 'Bild einfügen',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '„{name}“ hat keinen Dateityp, der hochgeladen werden kann, oder die Datei ist unvollständig.',
+        hint: 'Exportiere sie in einem dieser Formate: {formats}. Der Dateiname ist dafür ohne Bedeutung.',
+      },
+      svg: {
+        message: 'Die SVG-Datei „{name}“ wird nicht angenommen: {reason}',
+        hint: 'Entferne das aus der Zeichnung oder exportiere sie als PNG oder WebP.',
+      },
+      svgSize: {
+        message: 'Die SVG-Datei „{name}“ ist größer als {size} MB.',
+        hint: 'Vereinfache die Zeichnung oder exportiere sie als PNG oder WebP.',
+      },
+      noSize: { message: 'Das Bild „{name}“ hat keine Größe.', hint: 'Exportiere es noch einmal.' },
+      pixels: { message: 'Das Bild „{name}“ hat zu viele Pixel.', hint: 'Verringere seine Abmessungen.' },
+    },
+    size: {
+      message: 'Eine Datei darf höchstens {size} MB haben.',
+      hint: 'Verringere die Abmessungen eines Bildes oder die Bitrate eines Videos.',
+    },
+    atOnce: {
+      message: 'Du kannst höchstens {count} Dateien gleichzeitig hochladen.',
+      hint: 'Warte, bis die anderen hochgeladen sind.',
+    },
+    limit: {
+      message: 'Du kannst pro Stunde höchstens {count} Dateien und {size} MB hochladen.',
+      hint: 'Versuche es später erneut.',
+    },
+    waiting: {
+      message: 'Mehr als {size} MB deiner Dateien warten auf ihre Veröffentlichung.',
+      hint: 'Veröffentliche oder lösche einige davon.',
+    },
+    none: {
+      message: 'Diese hochgeladene Datei gibt es nicht, oder sie ist abgelaufen.',
+      hint: 'Lade die Datei erneut hoch.',
+    },
+  },
   details: {
     path: 'Datei',
     address: 'URL',

@@ -84,6 +84,19 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Deine Änderungen sind im Repository gespeichert, aber die Website kann sie noch nicht anzeigen.',
       hint: 'Der Server versucht es erneut. Hilft das nicht, wende dich an die Administration der Website.',
     },
+    missing: {
+      message: 'Die Datei oder Fassung ist nicht im Repository.',
+      hint: 'Lade die Seite neu. Vielleicht hat jemand anderes sie verschoben oder gelöscht.',
+    },
+    reading: {
+      message: 'Es sind noch nicht alle Dateien gelesen, deshalb ist nicht bekannt, wo diese Datei verwendet wird.',
+      hint: 'Versuche es gleich noch einmal.',
+    },
+    check: {
+      message: 'Der Text konnte nicht geprüft werden.',
+      hint: 'Versuche es erneut. Hilft das nicht, wende dich an die Administration der Website.',
+    },
+    often: { message: 'Du hast zu viele Anfragen gesendet.', hint: 'Versuche es in einer Minute erneut.' },
     server: {
       message: 'Der Server hat mit einem Fehler geantwortet ({status}).',
       hint: 'Deine Änderungen bleiben erhalten. Versuche es erneut oder wende dich an die Administration der Website.',

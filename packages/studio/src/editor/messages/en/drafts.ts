@@ -19,6 +19,16 @@ export const draftsMessages = {
     merged: 'The published changes are now part of your text. You can undo this.',
     conflictText: 'Choose a version for each conflict. Your text stays as it is until you continue.',
   },
+  /** Errors of the server: what is wrong, and what to do. */
+  problems: {
+    changed: { message: 'This draft was changed in another window.', hint: 'Choose which text to keep.' },
+    none: { message: 'The server has no draft of this file.', hint: 'Your text is kept in this browser.' },
+    size: {
+      message: 'The draft is too long for the server, which stores at most {size} MB.',
+      hint: 'Publish finished changes, or upload pictures instead of embedding them in the text.',
+    },
+    count: { message: 'The server stores at most {count} of your drafts.', hint: 'Publish or discard some of them.' },
+  },
   share: {
     title: 'Preview link',
     text: 'Anyone with this link can see the page with this draft until {time}, without signing in. The preview updates as you write.',

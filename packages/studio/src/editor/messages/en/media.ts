@@ -73,6 +73,37 @@ export const mediaMessages = {
     insert: 'Insert',
     insertPicture: 'Insert a picture',
   },
+  /** Errors of the server: what is wrong, and what to do. */
+  problems: {
+    /** Why a file is rejected. */
+    refused: {
+      format: {
+        message: '“{name}” is not a file type that can be uploaded, or the file is incomplete.',
+        hint: 'Export it in one of these formats: {formats}. The file name does not matter.',
+      },
+      svg: {
+        message: 'The SVG file “{name}” is not accepted: {reason}',
+        hint: 'Remove this from the drawing, or export it as PNG or WebP.',
+      },
+      svgSize: {
+        message: 'The SVG file “{name}” is larger than {size} MB.',
+        hint: 'Simplify the drawing, or export it as PNG or WebP.',
+      },
+      noSize: { message: 'The picture “{name}” has no size.', hint: 'Export it again.' },
+      pixels: { message: 'The picture “{name}” has too many pixels.', hint: 'Reduce its dimensions.' },
+    },
+    size: {
+      message: 'A file can have at most {size} MB.',
+      hint: 'Reduce the dimensions of a picture or the bit rate of a video.',
+    },
+    atOnce: { message: 'You can upload at most {count} files at a time.', hint: 'Wait until the others are uploaded.' },
+    limit: { message: 'You can upload at most {count} files and {size} MB per hour.', hint: 'Try again later.' },
+    waiting: {
+      message: 'More than {size} MB of your files are waiting to be published.',
+      hint: 'Publish or delete some of them.',
+    },
+    none: { message: 'This upload does not exist, or it has expired.', hint: 'Upload the file again.' },
+  },
   details: {
     path: 'File',
     address: 'URL',

@@ -83,6 +83,19 @@ export const panelMessages = {
       message: 'Your changes are saved in the repository, but the site cannot show them yet.',
       hint: 'The server tries again. If that does not help, contact the administrator of the site.',
     },
+    missing: {
+      message: 'The file or version does not exist in the repository.',
+      hint: 'Reload the page. Someone else may have moved or deleted it.',
+    },
+    reading: {
+      message: 'Not all files have been read yet, so it is not known where this file is used.',
+      hint: 'Try again in a moment.',
+    },
+    check: {
+      message: 'The text could not be checked.',
+      hint: 'Try again. If that does not help, contact the administrator of the site.',
+    },
+    often: { message: 'You have sent too many requests.', hint: 'Try again in a minute.' },
     server: {
       message: 'The server responded with an error ({status}).',
       hint: 'Your changes are kept. Try again, or contact the administrator of the site.',

@@ -21,6 +21,18 @@ export const draftsMessages: EditorMessages['drafts'] = {
     merged: 'Los cambios publicados ya forman parte de tu texto. Puedes deshacerlo.',
     conflictText: 'Elige una versión para cada conflicto. Tu texto no cambia hasta que continúes.',
   },
+  problems: {
+    changed: { message: 'Este borrador se ha cambiado en otra ventana.', hint: 'Elige qué texto conservar.' },
+    none: {
+      message: 'El servidor no tiene ningún borrador de este archivo.',
+      hint: 'Tu texto se conserva en este navegador.',
+    },
+    size: {
+      message: 'El borrador es demasiado largo para el servidor, que guarda como máximo {size} MB.',
+      hint: 'Publica los cambios terminados, o sube las imágenes en lugar de incrustarlas en el texto.',
+    },
+    count: { message: 'El servidor guarda como máximo {count} borradores tuyos.', hint: 'Publica o descarta algunos.' },
+  },
   share: {
     title: 'Enlace de vista previa',
     text: 'Quien tenga este enlace ve la página con este borrador, sin iniciar sesión, hasta el {time}. La página sigue lo que escribes.',

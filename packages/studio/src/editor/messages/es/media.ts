@@ -83,6 +83,38 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: 'Insertar',
     insertPicture: 'Insertar una imagen',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '«{name}» no es de un tipo que se pueda subir, o el archivo está incompleto.',
+        hint: 'Expórtalo en uno de estos formatos: {formats}. El nombre del archivo no importa.',
+      },
+      svg: {
+        message: 'El archivo SVG «{name}» no se acepta: {reason}',
+        hint: 'Quítalo del dibujo, o expórtalo como PNG o WebP.',
+      },
+      svgSize: {
+        message: 'El archivo SVG «{name}» ocupa más de {size} MB.',
+        hint: 'Simplifica el dibujo, o expórtalo como PNG o WebP.',
+      },
+      noSize: { message: 'La imagen «{name}» no tiene tamaño.', hint: 'Expórtala de nuevo.' },
+      pixels: { message: 'La imagen «{name}» tiene demasiados píxeles.', hint: 'Reduce sus dimensiones.' },
+    },
+    size: {
+      message: 'Un archivo puede ocupar como máximo {size} MB.',
+      hint: 'Reduce las dimensiones de una imagen o la tasa de bits de un vídeo.',
+    },
+    atOnce: {
+      message: 'Puedes subir como máximo {count} archivos a la vez.',
+      hint: 'Espera a que se suban los demás.',
+    },
+    limit: { message: 'Puedes subir como máximo {count} archivos y {size} MB por hora.', hint: 'Inténtalo más tarde.' },
+    waiting: {
+      message: 'Más de {size} MB de tus archivos esperan a ser publicados.',
+      hint: 'Publica o elimina algunos.',
+    },
+    none: { message: 'Este archivo subido no existe, o ha caducado.', hint: 'Sube el archivo de nuevo.' },
+  },
   details: {
     path: 'Archivo',
     address: 'Dirección',

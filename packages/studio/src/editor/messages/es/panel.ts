@@ -83,6 +83,19 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Tus cambios están guardados en el repositorio, pero el sitio todavía no puede mostrarlos.',
       hint: 'El servidor lo intentará de nuevo. Si no funciona, avisa al administrador del sitio.',
     },
+    missing: {
+      message: 'El archivo o la versión no existe en el repositorio.',
+      hint: 'Vuelve a cargar la página. Puede que otra persona lo haya movido o eliminado.',
+    },
+    reading: {
+      message: 'Aún no se han leído todos los archivos, así que no se sabe dónde se usa este.',
+      hint: 'Inténtalo de nuevo en un momento.',
+    },
+    check: {
+      message: 'No se ha podido comprobar el texto.',
+      hint: 'Inténtalo de nuevo. Si no funciona, avisa al administrador del sitio.',
+    },
+    often: { message: 'Has enviado demasiadas solicitudes.', hint: 'Inténtalo de nuevo en un minuto.' },
     server: {
       message: 'El servidor ha respondido con un error ({status}).',
       hint: 'Tus cambios se conservan. Inténtalo de nuevo o avisa al administrador del sitio.',

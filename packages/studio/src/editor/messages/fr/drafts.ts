@@ -21,6 +21,18 @@ export const draftsMessages: EditorMessages['drafts'] = {
     merged: 'Les modifications publiées font maintenant partie de votre texte. Vous pouvez annuler cette opération.',
     conflictText: 'Choisissez une version pour chaque conflit. Votre texte ne change pas avant que vous continuiez.',
   },
+  problems: {
+    changed: { message: 'Ce brouillon a été modifié dans une autre fenêtre.', hint: 'Choisissez le texte à garder.' },
+    none: { message: 'Le serveur n’a pas de brouillon de ce fichier.', hint: 'Votre texte reste dans ce navigateur.' },
+    size: {
+      message: 'Le brouillon est trop long pour le serveur, qui enregistre au plus {size} Mo.',
+      hint: 'Publiez les modifications terminées, ou envoyez les images au lieu de les intégrer au texte.',
+    },
+    count: {
+      message: 'Le serveur enregistre au plus {count} de vos brouillons.',
+      hint: 'Publiez-en ou abandonnez-en.',
+    },
+  },
   share: {
     title: 'Lien d’aperçu',
     text: 'Toute personne qui a ce lien peut voir la page avec ce brouillon jusqu’au {time}, sans se connecter. L’aperçu change pendant que vous écrivez.',

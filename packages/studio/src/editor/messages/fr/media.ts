@@ -84,6 +84,41 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: 'Insérer',
     insertPicture: 'Insérer une image',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '« {name} » n’est pas d’un type qui peut être envoyé, ou le fichier est incomplet.',
+        hint: 'Exportez-le dans l’un de ces formats : {formats}. Le nom du fichier n’a pas d’importance.',
+      },
+      svg: {
+        message: 'Le fichier SVG « {name} » n’est pas accepté : {reason}',
+        hint: 'Retirez cela du dessin, ou exportez-le en PNG ou en WebP.',
+      },
+      svgSize: {
+        message: 'Le fichier SVG « {name} » dépasse {size} Mo.',
+        hint: 'Simplifiez le dessin, ou exportez-le en PNG ou en WebP.',
+      },
+      noSize: { message: 'L’image « {name} » n’a pas de dimensions.', hint: 'Exportez-la de nouveau.' },
+      pixels: { message: 'L’image « {name} » a trop de pixels.', hint: 'Réduisez ses dimensions.' },
+    },
+    size: {
+      message: 'La taille maximale d’un fichier est de {size} Mo.',
+      hint: 'Réduisez les dimensions d’une image ou le débit d’une vidéo.',
+    },
+    atOnce: {
+      message: 'Vous pouvez envoyer au plus {count} fichiers à la fois.',
+      hint: 'Attendez que les autres soient envoyés.',
+    },
+    limit: {
+      message: 'Vous pouvez envoyer au plus {count} fichiers et {size} Mo par heure.',
+      hint: 'Réessayez plus tard.',
+    },
+    waiting: {
+      message: 'Plus de {size} Mo de vos fichiers attendent d’être publiés.',
+      hint: 'Publiez-en ou supprimez-en.',
+    },
+    none: { message: 'Ce fichier envoyé n’existe pas, ou il a expiré.', hint: 'Envoyez-le de nouveau.' },
+  },
   details: {
     path: 'Fichier',
     address: 'URL',

@@ -83,6 +83,19 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Vos modifications sont enregistrées dans le dépôt, mais le site ne peut pas encore les afficher.',
       hint: 'Le serveur réessaie. Si le problème persiste, contactez l’administrateur du site.',
     },
+    missing: {
+      message: 'Le fichier ou la version n’existe pas dans le dépôt.',
+      hint: 'Rechargez la page. Quelqu’un d’autre l’a peut-être déplacé ou supprimé.',
+    },
+    reading: {
+      message: 'Tous les fichiers n’ont pas encore été lus : on ne sait donc pas où ce fichier est utilisé.',
+      hint: 'Réessayez dans un instant.',
+    },
+    check: {
+      message: 'Le texte n’a pas pu être vérifié.',
+      hint: 'Réessayez. Si le problème persiste, contactez l’administrateur du site.',
+    },
+    often: { message: 'Vous avez envoyé trop de requêtes.', hint: 'Réessayez dans une minute.' },
     server: {
       message: 'Le serveur a répondu par une erreur ({status}).',
       hint: 'Vos modifications sont conservées. Réessayez ou contactez l’administrateur du site.',

@@ -75,6 +75,44 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: '挿入',
     insertPicture: '画像を挿入',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '「{name}」はアップロードできる種類のファイルではないか、不完全です。',
+        hint: '次のいずれかの形式で書き出してください: {formats}。ファイル名は関係ありません。',
+      },
+      svg: {
+        message: 'SVG ファイル「{name}」は受け付けられません: {reason}',
+        hint: 'この部分を図から取り除くか、PNG または WebP で書き出してください。',
+      },
+      svgSize: {
+        message: 'SVG ファイル「{name}」が {size} MB を超えています。',
+        hint: '図を簡単にするか、PNG または WebP で書き出してください。',
+      },
+      noSize: { message: '画像「{name}」に寸法がありません。', hint: 'もう一度書き出してください。' },
+      pixels: { message: '画像「{name}」のピクセル数が多すぎます。', hint: '寸法を小さくしてください。' },
+    },
+    size: {
+      message: 'ファイルの大きさの上限は {size} MB です。',
+      hint: '画像の寸法または動画のビットレートを下げてください。',
+    },
+    atOnce: {
+      message: '同時にアップロードできるファイルは {count} 個までです。',
+      hint: 'ほかのファイルのアップロードが終わるまでお待ちください。',
+    },
+    limit: {
+      message: '1 時間にアップロードできるのは {count} ファイル、{size} MB までです。',
+      hint: '後でもう一度お試しください。',
+    },
+    waiting: {
+      message: '公開待ちのファイルが {size} MB を超えています。',
+      hint: 'いくつか公開するか、削除してください。',
+    },
+    none: {
+      message: 'このアップロードは存在しないか、期限が切れています。',
+      hint: 'ファイルをもう一度アップロードしてください。',
+    },
+  },
   details: {
     path: 'ファイル',
     address: 'アドレス',

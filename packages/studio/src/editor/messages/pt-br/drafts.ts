@@ -21,6 +21,18 @@ export const draftsMessages: EditorMessages['drafts'] = {
     merged: 'As alterações publicadas agora fazem parte do seu texto. Você pode desfazer isso.',
     conflictText: 'Escolha uma versão para cada conflito. Seu texto não muda até você continuar.',
   },
+  problems: {
+    changed: { message: 'Este rascunho foi alterado em outra janela.', hint: 'Escolha qual texto manter.' },
+    none: { message: 'O servidor não tem rascunho deste arquivo.', hint: 'Seu texto continua neste navegador.' },
+    size: {
+      message: 'O rascunho é longo demais para o servidor, que guarda no máximo {size} MB.',
+      hint: 'Publique as alterações prontas, ou envie as imagens em vez de incorporá-las ao texto.',
+    },
+    count: {
+      message: 'O servidor guarda no máximo {count} dos seus rascunhos.',
+      hint: 'Publique ou descarte alguns deles.',
+    },
+  },
   share: {
     title: 'Link de prévia',
     text: 'Quem tiver este link vê a página com este rascunho, sem entrar, até {time}. A página acompanha o que você escreve.',

@@ -80,6 +80,41 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: 'Inserir',
     insertPicture: 'Inserir uma imagem',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '“{name}” não é de um tipo que possa ser enviado, ou o arquivo está incompleto.',
+        hint: 'Exporte-o em um destes formatos: {formats}. O nome do arquivo não importa.',
+      },
+      svg: {
+        message: 'O arquivo SVG “{name}” não é aceito: {reason}',
+        hint: 'Remova isso do desenho, ou exporte-o como PNG ou WebP.',
+      },
+      svgSize: {
+        message: 'O arquivo SVG “{name}” tem mais de {size} MB.',
+        hint: 'Simplifique o desenho, ou exporte-o como PNG ou WebP.',
+      },
+      noSize: { message: 'A imagem “{name}” não tem tamanho.', hint: 'Exporte-a de novo.' },
+      pixels: { message: 'A imagem “{name}” tem pixels demais.', hint: 'Reduza as dimensões dela.' },
+    },
+    size: {
+      message: 'Um arquivo pode ter no máximo {size} MB.',
+      hint: 'Reduza as dimensões de uma imagem ou a taxa de bits de um vídeo.',
+    },
+    atOnce: {
+      message: 'Você pode enviar no máximo {count} arquivos de cada vez.',
+      hint: 'Espere até que os outros sejam enviados.',
+    },
+    limit: {
+      message: 'Você pode enviar no máximo {count} arquivos e {size} MB por hora.',
+      hint: 'Tente de novo mais tarde.',
+    },
+    waiting: {
+      message: 'Mais de {size} MB dos seus arquivos esperam para ser publicados.',
+      hint: 'Publique ou exclua alguns deles.',
+    },
+    none: { message: 'Este arquivo enviado não existe, ou expirou.', hint: 'Envie o arquivo de novo.' },
+  },
   details: {
     path: 'Arquivo',
     address: 'Endereço',

@@ -83,6 +83,19 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Suas alterações estão salvas no repositório, mas o site ainda não pode mostrá-las.',
       hint: 'O servidor vai tentar de novo. Se não funcionar, avise o administrador do site.',
     },
+    missing: {
+      message: 'O arquivo ou a versão não existe no repositório.',
+      hint: 'Recarregue a página. Talvez outra pessoa o tenha movido ou excluído.',
+    },
+    reading: {
+      message: 'Nem todos os arquivos foram lidos ainda, por isso não se sabe onde este é usado.',
+      hint: 'Tente de novo em instantes.',
+    },
+    check: {
+      message: 'Não foi possível verificar o texto.',
+      hint: 'Tente de novo. Se não funcionar, avise o administrador do site.',
+    },
+    often: { message: 'Você enviou solicitações demais.', hint: 'Tente de novo em um minuto.' },
     server: {
       message: 'O servidor respondeu com um erro ({status}).',
       hint: 'Suas alterações foram mantidas. Tente de novo ou avise o administrador do site.',

@@ -20,6 +20,15 @@ export const draftsMessages: EditorMessages['drafts'] = {
     merged: '已发布的更改现已并入你的文本。你可以撤销此操作。',
     conflictText: '请为每个冲突选择一个版本。在你继续之前，文本不会改变。',
   },
+  problems: {
+    changed: { message: '此草稿已在另一个窗口中更改。', hint: '请选择要保留的文本。' },
+    none: { message: '服务器上没有此文件的草稿。', hint: '你的文字保留在此浏览器中。' },
+    size: {
+      message: '草稿太长，服务器最多保存 {size} MB。',
+      hint: '请发布已完成的更改，或上传图片，而不是把它们嵌入文本。',
+    },
+    count: { message: '服务器最多保存你的 {count} 份草稿。', hint: '请发布或放弃其中一些。' },
+  },
   share: {
     title: '预览链接',
     text: '在 {time} 之前，拥有此链接的人无需登录即可看到带有此草稿的页面。页面会随你的写作更新。',

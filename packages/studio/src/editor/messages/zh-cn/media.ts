@@ -74,6 +74,23 @@ export const mediaMessages: EditorMessages['media'] = {
     insert: '插入',
     insertPicture: '插入图片',
   },
+  problems: {
+    refused: {
+      format: {
+        message: '“{name}”不是可以上传的文件类型，或者文件不完整。',
+        hint: '请导出为以下格式之一：{formats}。文件名无关紧要。',
+      },
+      svg: { message: '不接受 SVG 文件“{name}”：{reason}', hint: '请从图中去掉这部分，或导出为 PNG 或 WebP。' },
+      svgSize: { message: 'SVG 文件“{name}”超过 {size} MB。', hint: '请简化图形，或导出为 PNG 或 WebP。' },
+      noSize: { message: '图片“{name}”没有尺寸。', hint: '请重新导出。' },
+      pixels: { message: '图片“{name}”的像素过多。', hint: '请缩小它的尺寸。' },
+    },
+    size: { message: '文件不能超过 {size} MB。', hint: '请缩小图片的尺寸，或降低视频的比特率。' },
+    atOnce: { message: '一次最多可以上传 {count} 个文件。', hint: '请等待其他文件上传完成。' },
+    limit: { message: '每小时最多可以上传 {count} 个文件和 {size} MB。', hint: '请稍后重试。' },
+    waiting: { message: '你有超过 {size} MB 的文件等待发布。', hint: '请发布或删除其中一些。' },
+    none: { message: '此上传不存在或已过期。', hint: '请重新上传文件。' },
+  },
   details: {
     path: '文件',
     address: '地址',
