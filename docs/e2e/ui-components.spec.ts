@@ -51,3 +51,23 @@ test('axe finds nothing in the samples, light and dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findProblems(page, { rules: COLOUR_RULES })).toEqual([]);
 });
+
+test('the sample of a theme has the chosen colour and corners', async ({ page }) => {
+  await page.goto('/en/docs/site/theme');
+  await hydrate(page);
+  const sample = page.locator('.theme-sample');
+  const button = sample.locator('.button');
+  const color = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await sample.getByRole('radio', { name: 'orange' }).check();
+  await sample.getByRole('radio', { name: '999px' }).check();
+  await expect(sample.locator('code')).toHaveText("theme: { primary: 'orange', radius: '999px' },");
+  await expect(button).not.toHaveCSS('background-color', color);
+  await expect(button).toHaveCSS('border-radius', '999px');
+});
+
+test('the sample of a slot has the footer that the page describes', async ({ page }) => {
+  await page.goto('/en/docs/site/slots');
+  const sample = page.locator('.site-sample');
+  await expect(sample).toContainText('Printed on recycled paper.');
+  await expect(sample.locator('.shell-footer')).toContainText('Kiln');
+});
