@@ -55,7 +55,7 @@ function toMathml(render: Render, source: string, displayMode: boolean, position
   }
 }
 
-/** Replaces the style of coloured elements, which pages do not allow, by the attribute of MathML. */
+/** Replaces the attribute `style` of coloured elements, which is not allowed on pages, by MathML's `mathcolor`. */
 function colourByAttribute(node: TreeElement): void {
   const { style } = node[1];
   const colour = typeof style === 'string' ? /(?:^|;)color:(#[\da-f]{3,8})/iu.exec(style)?.[1] : undefined;
