@@ -27,14 +27,17 @@ export function readSidebar(
 ): SidebarEntry[] {
   const [first] = pages;
   const defaultPages = pages.filter(({ language }) => language === first?.language);
-  const files = new Map(defaultPages.map((page) => [page.file.replace(/(?:\.[a-z]{2}(?:-\w+)?)?\.mdx?$/iu, ''), page]));
-  const folders = new Set([...files.keys()].flatMap((file) => parentFolders(file, contentFolder)));
+  const pagesByPath = new Map(
+    defaultPages.map((page) => [page.file.replace(/(?:\.[a-z]{2}(?:-\w+)?)?\.mdx?$/iu, ''), page]),
+  );
+  const folders = new Set([...pagesByPath.keys()].flatMap((file) => parentFolders(file, contentFolder)));
   const context: Context = {
     source,
     report,
-    pages: files,
-    listFolder: (folder) => [...files.keys(), ...folders].filter((path) => posix.dirname(path) === folder).toSorted(),
-    isFolder: (path) => folders.has(path) && !files.has(path),
+    pages: pagesByPath,
+    listFolder: (folder) =>
+      [...pagesByPath.keys(), ...folders].filter((path) => posix.dirname(path) === folder).toSorted(),
+    isFolder: (path) => folders.has(path) && !pagesByPath.has(path),
   };
   const entries = readFolder(contentFolder, context);
   return entries.length === 0 ? [normalisePath(rootPath)] : entries;

@@ -10,11 +10,11 @@ type Item = Record<string, unknown>;
 export function sectionsOf(theme: Item, pages: readonly PageSource[], report: Report, file: string): Section[] {
   const { sidebar } = theme;
   const pagePaths = new Set(pages.map(({ path }) => normalisePath(path)));
-  const entries = (items: unknown, base: string): SidebarEntry[] => readItems(items, base, pagePaths, report, file);
-  if (Array.isArray(sidebar)) return [{ kind: 'docs', path: '/', sidebar: [...entries(sidebar, ''), '*'] }];
+  const entriesOf = (items: unknown, base: string): SidebarEntry[] => readItems(items, base, pagePaths, report, file);
+  if (Array.isArray(sidebar)) return [{ kind: 'docs', path: '/', sidebar: [...entriesOf(sidebar, ''), '*'] }];
   const roots = Object.entries(isObject(sidebar) ? sidebar : {}).map(([path, value]): Section => {
     const { items = value, base = '' } = isObject(value) ? value : {};
-    return { kind: 'docs', path: normalisePath(path), sidebar: [...entries(items, String(base)), '*'] };
+    return { kind: 'docs', path: normalisePath(path), sidebar: [...entriesOf(items, String(base)), '*'] };
   });
   return roots.length > 0 ? roots : [{ kind: 'docs', path: '/' }];
 }
@@ -30,25 +30,27 @@ function readItems(
     const itemBase = typeof item['base'] === 'string' ? item['base'] : base;
     const label = plainText(textProp(item['text']) ?? '');
     const link = textProp(item['link']);
-    const self = link === undefined ? [] : linkEntry(withBase(link, itemBase), label, pagePaths);
-    if (link !== undefined && self.length === 0) {
+    const ownEntries = link === undefined ? [] : linkEntry(withBase(link, itemBase), label, pagePaths);
+    if (link !== undefined && ownEntries.length === 0) {
       report.add('dropped', 'sidebar/entry', `The sidebar entry "${label}" does not point to a page: ${link}`, {
         file,
       });
     }
-    if (!Array.isArray(item['items'])) return self;
+    if (!Array.isArray(item['items'])) return ownEntries;
     const childEntries = readItems(item['items'], itemBase, pagePaths, report, file);
-    if (childEntries.length + self.length === 0) return [];
+    if (childEntries.length + ownEntries.length === 0) return [];
     // A group without `collapsed` is always open in VitePress, so it is open here initially.
-    return [{ label, items: [...self, ...childEntries], ...(item['collapsed'] !== true && { collapsed: false }) }];
+    return [
+      { label, items: [...ownEntries, ...childEntries], ...(item['collapsed'] !== true && { collapsed: false }) },
+    ];
   });
 }
 
 function linkEntry(link: string, label: string, pagePaths: ReadonlySet<string>): SidebarEntry[] {
   if (/^[a-z]+:/iu.test(link)) return [{ to: link, label }];
   const [path = '', hash] = link.split('#');
-  const normal = normalisePath(path.startsWith('/') ? path : `/${path}`);
-  return pagePaths.has(normal) ? [{ to: hash === undefined ? normal : `${normal}#${hash}`, label }] : [];
+  const pagePath = normalisePath(path.startsWith('/') ? path : `/${path}`);
+  return pagePaths.has(pagePath) ? [{ to: hash === undefined ? pagePath : `${pagePath}#${hash}`, label }] : [];
 }
 
 function withBase(link: string, base: string): string {
