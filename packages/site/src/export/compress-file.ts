@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ZlibOptions } from 'node:zlib';
 
 /** Functions that create compressed copies, by file extension. */
-export const COPIES = { '.br': compressBrotli, '.gz': compressGzip };
+export const COMPRESSORS = { '.br': compressBrotli, '.gz': compressGzip };
 
 const TEXT = /(?:\.(?:css|html|js|json|md|mjs|svg|txt|wasm|webmanifest|xml)|\/_headers|\/_redirects)$/u;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../server/static/record-reads.ts';
-import { COPIES, isCompressible } from './compress-file.ts';
+import { COMPRESSORS, isCompressible } from './compress-file.ts';
 
 /** A file of the output, as stored in the state of an export. */
 export interface WrittenFile {
@@ -43,7 +43,7 @@ export async function stageFile(file: string, bytes: Uint8Array, stage: Stage): 
   const path = join(staging, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
-  const copies = hasCopies ? Object.entries(COPIES) : [];
+  const copies = hasCopies ? Object.entries(COMPRESSORS) : [];
   // Both copies are compressed at the same time, in threads of Node: after an edit, often only a few large files have
   // changed, and other cores have nothing else to do.
   await Promise.all(
@@ -56,5 +56,5 @@ export async function stageFile(file: string, bytes: Uint8Array, stage: Stage): 
 
 /** A file and its compressed copies. */
 export function withCopies(file: string, { hasCopies }: Pick<WrittenFile, 'hasCopies'>): string[] {
-  return hasCopies ? [file, ...Object.keys(COPIES).map((ending) => file + ending)] : [file];
+  return hasCopies ? [file, ...Object.keys(COMPRESSORS).map((ending) => file + ending)] : [file];
 }

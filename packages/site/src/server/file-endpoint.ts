@@ -72,7 +72,7 @@ export function createFileEndpoints({ files = {}, list, context, cacheResult }: 
   const respond = async (request: Request, read: () => Promise<GeneratedFile>): Promise<Response> => {
     const { status, headers, body } = await read();
     if (request.method === 'OPTIONS') return respondToPreflight(headers);
-    // Feed readers request a feed all day long.
+    // Feed readers request a feed often; one that has not changed is not sent again.
     if (status === 200 && headers.etag !== undefined && matchesEtag(request, headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
@@ -99,8 +99,8 @@ export function createFileEndpoints({ files = {}, list, context, cacheResult }: 
 /** Responds to a CORS preflight request. The headers of the file decide whether other sites may read it. */
 function respondToPreflight(headers: Readonly<Record<string, string>>): Response {
   const { 'access-control-allow-origin': origin } = headers;
-  const open = origin === undefined ? {} : { 'access-control-allow-origin': origin, ...CORS };
-  return new Response(null, { status: 204, headers: { allow: ALLOWED_METHODS, ...open } });
+  const corsHeaders = origin === undefined ? {} : { 'access-control-allow-origin': origin, ...CORS };
+  return new Response(null, { status: 204, headers: { allow: ALLOWED_METHODS, ...corsHeaders } });
 }
 
 /** Adds an entity tag. Static hosts add their own, so only the server does this. */

@@ -91,9 +91,9 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
       build: { cssTarget: BROWSERS, rolldownOptions: { checks: NO_TIMINGS } },
       // If a dev server discovers React only when a page requests it, it loads that page twice.
       optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: RECTO_PACKAGES },
-      // Recto writes thousands of files there that no page depends on.
+      // Recto writes thousands of files to these folders, and no page depends on them.
       server: { watch: { ignored: NOT_WATCHED.map((folder) => `${root}/${folder}/**`) } },
-      // They import virtual modules, so Vite has to process them, whether they are installed or linked.
+      // Recto's packages import virtual modules, so Vite has to process them, whether they are installed or linked.
       ssr: { noExternal: BUNDLED_PACKAGES },
     }),
     configResolved(config) {

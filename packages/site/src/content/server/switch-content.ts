@@ -64,12 +64,12 @@ export function createContentSwitch<Site extends Closable>({
       const database = find();
       served = { database, site: openFirst(database) };
     }
-    const ownSwitch = served;
+    const opened = served;
     try {
-      return await ownSwitch.site;
+      return await opened.site;
     } catch (error) {
       // The next call tries again.
-      if (served === ownSwitch) served = undefined;
+      if (served === opened) served = undefined;
       throw error;
     }
   };

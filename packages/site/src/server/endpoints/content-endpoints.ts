@@ -4,7 +4,7 @@ import type { SiteEndpoint } from './endpoint.ts';
 
 /** Content and search endpoints. They check methods and input themselves. */
 export function contentEndpoints({ content, search }: { content: Endpoint; search: Endpoint }): SiteEndpoint[] {
-  const row = (path: string, endpoint: Endpoint, limit?: SiteEndpoint['limit']): SiteEndpoint => ({
+  const toSiteEndpoint = (path: string, endpoint: Endpoint, limit?: SiteEndpoint['limit']): SiteEndpoint => ({
     path,
     methods: 'all',
     cache: 'own',
@@ -13,8 +13,10 @@ export function contentEndpoints({ content, search }: { content: Endpoint; searc
   });
   return [
     // Dumps and index files can be cached, and are not limited.
-    row(`${CONTENT_PREFIX}/**`, content, { name: (_, path) => (path.endsWith('/query') ? 'query' : undefined) }),
-    row(`${SEARCH_FILES}/**`, search),
-    row(SEARCH_ENDPOINT, search, { name: 'search' }),
+    toSiteEndpoint(`${CONTENT_PREFIX}/**`, content, {
+      name: (_, path) => (path.endsWith('/query') ? 'query' : undefined),
+    }),
+    toSiteEndpoint(`${SEARCH_FILES}/**`, search),
+    toSiteEndpoint(SEARCH_ENDPOINT, search, { name: 'search' }),
   ];
 }

@@ -22,9 +22,9 @@ export async function loadCodeThemes(root: string, theme: Theme): Promise<{ them
   const warnings: string[] = [];
   for (const { mode, file } of listCodeThemes(theme)) {
     const path = relative(root, file);
-    const read = parse(await readDataPart(file, { root, what: `The theme of "theme.code.${mode}"` }), path);
-    themes[mode] = read;
-    warnings.push(...checkCodeContrast(read, `theme.code.${mode}`, path));
+    const codeTheme = parse(await readDataPart(file, { root, what: `The theme of "theme.code.${mode}"` }), path);
+    themes[mode] = codeTheme;
+    warnings.push(...checkCodeContrast(codeTheme, `theme.code.${mode}`, path));
   }
   return { themes, warnings };
 }
