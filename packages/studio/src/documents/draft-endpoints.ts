@@ -67,7 +67,7 @@ export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoin
     },
   });
 
-  const read = defineEndpoint({
+  const draft = defineEndpoint({
     path: `${STUDIO_FOLDER}/draft`,
     methods: ['GET', 'PUT', 'DELETE'],
     role: PERMISSIONS['draft.save'],
@@ -94,10 +94,11 @@ export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoin
         await previews.end(user, input.path);
         return new Response(null, { status: 204 });
       }
-      const draft = await drafts.get(user, input.path);
-      if (!draft) return noDraft(input.path);
-      await uploads.keep(user, findUploadIds(draft.data), { now: now(), expires: now() + UPLOAD_LIFETIME_MS });
-      return jsonResponse({ path: draft.path, data: draft.data, revision: draft.revision, updatedAt: draft.updatedAt });
+      const stored = await drafts.get(user, input.path);
+      if (!stored) return noDraft(input.path);
+      const { path, data, revision, updatedAt } = stored;
+      await uploads.keep(user, findUploadIds(data), { now: now(), expires: now() + UPLOAD_LIFETIME_MS });
+      return jsonResponse({ path, data, revision, updatedAt });
     },
   });
 
@@ -120,13 +121,13 @@ export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoin
     });
   };
 
-  return [list, read];
+  return [list, draft];
 }
 
 function incomplete(fields: string): Response {
   return problemResponse(400, {
     code: 'draft/input',
-    message: `This needs ${fields}.`,
+    message: `The request needs ${fields}.`,
     hint: 'Send them as JSON. The revision of a new draft is 0.',
   });
 }

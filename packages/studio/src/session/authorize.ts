@@ -21,7 +21,7 @@ export async function authorize(
   if (!session) return errorResponse(401, 'Sign in first: there is no session, or it has ended.');
   const forged = isWrite(request) ? findForgery(request, sessions.originOf(request), session.token) : undefined;
   if (forged !== undefined) return errorResponse(403, forged);
-  if (!mayDo(session, role)) return errorResponse(403, `This needs the role "${role}".`);
+  if (!mayDo(session, role)) return errorResponse(403, `The request needs the role "${role}".`);
   admitted.set(request, session);
   return undefined;
 }

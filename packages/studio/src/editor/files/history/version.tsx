@@ -35,11 +35,11 @@ export function Version({ commit, before, onRestore }: VersionProps): ReactNode 
   const [texts, setTexts] = useState<Texts | 'failed'>();
   const load = async (): Promise<void> => {
     try {
-      const [old, text] = await Promise.all([
+      const [oldText, newText] = await Promise.all([
         before === undefined ? '' : readVersion(client, before),
         readVersion(client, commit),
       ]);
-      setTexts({ before: old, after: text });
+      setTexts({ before: oldText, after: newText });
     } catch {
       setTexts('failed');
     }
