@@ -7,7 +7,7 @@ import type { Action, Kind } from './traffic.ts';
 /** How requests are sent. */
 export interface PhaseOptions {
   seconds: number;
-  /** Actions per second. Without it, `parallel` actions run at any time, each followed by the next. */
+  /** Actions per second. Without it, `parallel` actions always run at the same time, each followed by the next. */
   rate?: number;
   /** Maximum number of actions at the same time. */
   parallel: number;
