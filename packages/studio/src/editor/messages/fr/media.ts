@@ -87,19 +87,19 @@ export const mediaMessages: EditorMessages['media'] = {
   problems: {
     refused: {
       format: {
-        message: '« {name} » n’est pas d’un type qui peut être envoyé, ou le fichier est incomplet.',
-        hint: 'Exportez-le dans l’un de ces formats : {formats}. Le nom du fichier n’a pas d’importance.',
+        message: '« {name} » n’est pas d’un type qui peut être envoyé, ou le fichier est incomplet.',
+        hint: 'Exportez-le dans l’un de ces formats : {formats}. Le nom du fichier n’a pas d’importance.',
       },
       svg: {
-        message: 'Le fichier SVG « {name} » n’est pas accepté : {reason}',
+        message: 'Le fichier SVG « {name} » n’est pas accepté : {reason}',
         hint: 'Retirez cela du dessin, ou exportez-le en PNG ou en WebP.',
       },
       svgSize: {
-        message: 'Le fichier SVG « {name} » dépasse {size} Mo.',
+        message: 'Le fichier SVG « {name} » dépasse {size} Mo.',
         hint: 'Simplifiez le dessin, ou exportez-le en PNG ou en WebP.',
       },
-      noSize: { message: 'L’image « {name} » n’a pas de dimensions.', hint: 'Exportez-la de nouveau.' },
-      pixels: { message: 'L’image « {name} » a trop de pixels.', hint: 'Réduisez ses dimensions.' },
+      noSize: { message: 'L’image « {name} » n’a pas de dimensions.', hint: 'Exportez-la de nouveau.' },
+      pixels: { message: 'L’image « {name} » a trop de pixels.', hint: 'Réduisez ses dimensions.' },
     },
     size: {
       message: 'La taille maximale d’un fichier est de {size} Mo.',

@@ -77,7 +77,7 @@ export const panelMessages: EditorMessages['panel'] = {
     },
     content: {
       message: 'Le contenu comporte des erreurs, rien n’a donc été publié.',
-      hint: 'Corrigez cet endroit et publiez de nouveau : {place}',
+      hint: 'Corrigez cet endroit et publiez de nouveau : {place}',
     },
     build: {
       message: 'Vos modifications sont enregistrées dans le dépôt, mais le site ne peut pas encore les afficher.',
@@ -88,7 +88,7 @@ export const panelMessages: EditorMessages['panel'] = {
       hint: 'Rechargez la page. Quelqu’un d’autre l’a peut-être déplacé ou supprimé.',
     },
     reading: {
-      message: 'Tous les fichiers n’ont pas encore été lus : on ne sait donc pas où ce fichier est utilisé.',
+      message: 'Tous les fichiers n’ont pas encore été lus : on ne sait donc pas où ce fichier est utilisé.',
       hint: 'Réessayez dans un instant.',
     },
     check: {
