@@ -23,20 +23,22 @@ const MIN_WIDTH = 8;
  * are omitted.
  */
 export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[], width: number): Table {
-  const natural = columns.map(({ name }, index) =>
+  const naturalWidths = columns.map(({ name }, index) =>
     Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map((cell) => Math.min(width, widthOf(cell, width)))),
   );
-  const count = countFitting(natural, width);
-  const widths = shrink(natural.slice(0, count), width);
+  const count = countFitting(naturalWidths, width);
+  const widths = shrink(naturalWidths.slice(0, count), width);
   const renderRow = (cells: readonly string[]): string =>
     widths
-      .map((room, index) => padText(cutText(cells[index] ?? '', room), room, columns[index]?.align))
+      .map((columnWidth, index) =>
+        padText(cutText(cells[index] ?? '', columnWidth), columnWidth, columns[index]?.align),
+      )
       .join(GAP)
       .trimEnd();
   return {
     lines: [
       renderRow(columns.map(({ name }) => name)),
-      widths.map((room) => '─'.repeat(room)).join(GAP),
+      widths.map((columnWidth) => '─'.repeat(columnWidth)).join(GAP),
       ...rows.map(renderRow),
     ],
     omitted: columns.slice(count).map(({ name }) => name),
@@ -44,20 +46,20 @@ export function renderTable(columns: readonly Column[], rows: readonly (readonly
 }
 
 /** Number of columns that fit; at least one. */
-function countFitting(natural: readonly number[], width: number): number {
+function countFitting(naturalWidths: readonly number[], width: number): number {
   let used = 0;
-  const end = natural.findIndex((room, index) => {
-    used += Math.min(room, MIN_WIDTH) + (index === 0 ? 0 : GAP.length);
+  const end = naturalWidths.findIndex((columnWidth, index) => {
+    used += Math.min(columnWidth, MIN_WIDTH) + (index === 0 ? 0 : GAP.length);
     return index > 0 && used > width;
   });
-  return end === -1 ? natural.length : end;
+  return end === -1 ? naturalWidths.length : end;
 }
 
 /** Finds the largest common limit at which all columns fit; narrower columns keep their width. */
-function shrink(natural: readonly number[], width: number): number[] {
-  const room = width - GAP.length * (natural.length - 1);
-  let limit = Math.max(0, ...natural);
-  const total = (): number => natural.reduce((sum, one) => sum + Math.min(one, limit), 0);
-  while (limit > 1 && total() > room) limit -= 1;
-  return natural.map((one) => Math.min(one, limit));
+function shrink(naturalWidths: readonly number[], width: number): number[] {
+  const available = width - GAP.length * (naturalWidths.length - 1);
+  let limit = Math.max(0, ...naturalWidths);
+  const total = (): number => naturalWidths.reduce((sum, one) => sum + Math.min(one, limit), 0);
+  while (limit > 1 && total() > available) limit -= 1;
+  return naturalWidths.map((one) => Math.min(one, limit));
 }

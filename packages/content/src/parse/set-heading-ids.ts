@@ -16,7 +16,7 @@ export function setHeadingIds(
   taken: readonly string[],
   ids: HeadingIds = 'github',
 ): { toc: TocEntry[]; warnings: ContentError[] } {
-  const { idsByHeading, warnings } = givenIds(headings, taken);
+  const { idsByHeading, warnings } = readAuthorIds(headings, taken);
   const slugger = createSlugger([...taken, ...idsByHeading.values()], ids);
   const toc = headings.flatMap(({ node }) => {
     const text = headingText(node).trim();
@@ -29,7 +29,7 @@ export function setHeadingIds(
 }
 
 /** Returns the ids that authors wrote. A repeated id is used only once. */
-function givenIds(
+function readAuthorIds(
   headings: readonly Heading[],
   others: readonly string[],
 ): { idsByHeading: Map<TreeElement, string>; warnings: ContentError[] } {

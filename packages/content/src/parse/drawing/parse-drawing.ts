@@ -9,7 +9,7 @@ const REMOVED_TAGS = new Set(['style', 'script', 'foreignObject']);
 export function parseDrawing(markup: string): TreeElement | undefined {
   const root: TreeNode[] = [];
   const stack: TreeElement[] = [];
-  let leftOut = 0;
+  let removedDepth = 0;
   const add = (node: TreeNode): void => {
     const parent = stack.at(-1);
     if (parent) parent.push(node);
@@ -18,18 +18,18 @@ export function parseDrawing(markup: string): TreeElement | undefined {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (REMOVED_TAGS.has(name)) leftOut += 1;
+        if (REMOVED_TAGS.has(name)) removedDepth += 1;
         const node: TreeElement = [`${GENERATED}${name}`, attributes];
-        if (leftOut === 0) add(node);
+        if (removedDepth === 0) add(node);
         stack.push(node);
       },
       onclosetag(name) {
         stack.pop();
-        if (REMOVED_TAGS.has(name)) leftOut -= 1;
+        if (REMOVED_TAGS.has(name)) removedDepth -= 1;
       },
       ontext(text) {
-        const isLayout = text.trim() === '' && text.includes('\n');
-        if (leftOut === 0 && !isLayout) add(text);
+        const isIndentation = text.trim() === '' && text.includes('\n');
+        if (removedDepth === 0 && !isIndentation) add(text);
       },
     },
     { xmlMode: true, decodeEntities: true },

@@ -1,4 +1,4 @@
-import type { AddToken, Lexer } from './pieces.ts';
+import type { AddPiece, Lexer } from './pieces.ts';
 
 const KEYWORDS = new Set(
   'if then else elif fi for while until do done case esac in function select time coproc'.split(' '),
@@ -45,7 +45,7 @@ function take(reader: Reader, pattern: RegExp): string | undefined {
 }
 
 /** Reads commands up to `end`, which is not consumed. */
-function readCommands(reader: Reader, add: AddToken, end: string): void {
+function readCommands(reader: Reader, add: AddPiece, end: string): void {
   const { code } = reader;
   /** How the next word is interpreted. */
   let next: 'command' | 'argument' | 'variable' | 'pattern' | 'values' = 'command';
@@ -148,7 +148,7 @@ function peekWord({ code, position }: Reader): string {
 }
 
 /** Reads declarations such as `NAME=value OTHER` after `export`. */
-function readDeclarations(reader: Reader, add: AddToken): void {
+function readDeclarations(reader: Reader, add: AddPiece): void {
   for (;;) {
     const space = take(reader, SPACE);
     if (space === undefined) return;
@@ -162,7 +162,7 @@ function readDeclarations(reader: Reader, add: AddToken): void {
   }
 }
 
-function addAssignment(reader: Reader, assignment: string, add: AddToken): void {
+function addAssignment(reader: Reader, assignment: string, add: AddPiece): void {
   add(assignment);
   if (reader.code[reader.position] === '(') {
     // An array; its closing parenthesis is read like that of a subshell.
@@ -181,7 +181,7 @@ function addAssignment(reader: Reader, assignment: string, add: AddToken): void 
   readWord(reader, add, /^\d+(?:\s|;|$)/u.test(reader.code.slice(reader.position)) ? 'constant' : 'string');
 }
 
-function readArgument(reader: Reader, word: string, add: AddToken): void {
+function readArgument(reader: Reader, word: string, add: AddPiece): void {
   if (/^-+[\w-]*/u.test(word)) readWord(reader, add, 'constant');
   else if (/^(?:true|false|\d+)$/u.test(word)) readWord(reader, add, 'constant');
   else if (/^(?:={1,2}|!=|=~|\]{1,2}|!)$/u.test(word)) add(take(reader, WORD) ?? word);
@@ -189,7 +189,7 @@ function readArgument(reader: Reader, word: string, add: AddToken): void {
 }
 
 /** Reads a word including quotes and substitutions; returns whether there was one. */
-function readWord(reader: Reader, add: AddToken, role: 'string' | 'name' | 'constant' | undefined): boolean {
+function readWord(reader: Reader, add: AddPiece, role: 'string' | 'name' | 'constant' | undefined): boolean {
   const { code, position: start } = reader;
   while (reader.position < code.length) {
     const text = take(reader, WORD);
@@ -204,7 +204,7 @@ function readWord(reader: Reader, add: AddToken, role: 'string' | 'name' | 'cons
   return reader.position > start;
 }
 
-function readDouble(reader: Reader, add: AddToken): void {
+function readDouble(reader: Reader, add: AddPiece): void {
   const { code } = reader;
   add('"', 'string');
   reader.position += 1;
@@ -221,7 +221,7 @@ function readDouble(reader: Reader, add: AddToken): void {
 }
 
 /** Reads `$name`, `${name}`, `$(command)` or `` `command` ``; returns whether there was one. */
-function readSubstitution(reader: Reader, add: AddToken): boolean {
+function readSubstitution(reader: Reader, add: AddPiece): boolean {
   const { code } = reader;
   const variable = take(reader, VARIABLE);
   if (variable !== undefined) {
@@ -249,7 +249,7 @@ function readSubstitution(reader: Reader, add: AddToken): boolean {
   return true;
 }
 
-function readHereDocuments(reader: Reader, add: AddToken): void {
+function readHereDocuments(reader: Reader, add: AddPiece): void {
   for (const end of reader.hereEnds) {
     const rest = reader.code.slice(reader.position);
     const endMatch = new RegExp(String.raw`^[\t]*${end}$`, 'mu').exec(rest);

@@ -1,4 +1,4 @@
-import type { AddToken, Lexer } from './pieces.ts';
+import type { AddPiece, Lexer } from './pieces.ts';
 import { createRuleLexer } from './rules.ts';
 import type { Rule } from './rules.ts';
 
@@ -8,7 +8,7 @@ const NAME = String.raw`-?[A-Za-z_\u{80}-\u{10ffff}][\w\u{80}-\u{10ffff}-]*`;
 
 const addPrefixed =
   (role: 'tag' | 'constant', length: number) =>
-  (text: string, _: unknown, add: AddToken): void => {
+  (text: string, _: unknown, add: AddPiece): void => {
     add(text.slice(0, length));
     add(text.slice(length), role);
   };
@@ -79,7 +79,7 @@ export const lexCss: Lexer = (code, add) => {
   }
 };
 
-function addStatement(statement: string, end: string, add: AddToken): void {
+function addStatement(statement: string, end: string, add: AddPiece): void {
   const rule = AT_RULE.exec(statement)?.groups;
   if (rule) {
     const { before = '', name = '', rest = '' } = rule;

@@ -1,13 +1,13 @@
 import { lexCss } from './css.ts';
 import { createJavaScriptLexer } from './javascript.ts';
-import type { AddToken, Lexer } from './pieces.ts';
+import type { AddPiece, Lexer } from './pieces.ts';
 import { createRuleLexer } from './rules.ts';
 
 const lexScript = createJavaScriptLexer({ jsx: false, types: false });
 
 const entity = [
   /&(?<entity>#x[\da-fA-F]+|#\d+|\w+);/u,
-  (_: string, { entity: name = '' }: Record<string, string | undefined>, add: AddToken): void => {
+  (_: string, { entity: name = '' }: Record<string, string | undefined>, add: AddPiece): void => {
     add('&');
     add(name, 'constant');
     add(';');
@@ -55,7 +55,7 @@ export const lexHtml: Lexer = (code, add) => {
   if (end < code.length) lexText(code.slice(end), add);
 };
 
-function addDeclaration(text: string, add: AddToken): void {
+function addDeclaration(text: string, add: AddPiece): void {
   const [, start = '', name = '', rest = '', end = ''] = /^(<[!?])([\w-]*)([^>]*?)(\??>?)$/u.exec(text) ?? [];
   add(start);
   if (name !== '') add(name, 'tag');
@@ -64,7 +64,7 @@ function addDeclaration(text: string, add: AddToken): void {
 }
 
 /** Adds the text of a script or style sheet and returns its end. */
-function addEmbedded(code: string, start: number, name: string, add: AddToken): number {
+function addEmbedded(code: string, start: number, name: string, add: AddPiece): number {
   const lexer = name === 'script' ? lexScript : name === 'style' ? lexCss : undefined;
   if (!lexer) return start;
   const length = code.slice(start).search(new RegExp(`</${name}`, 'iu'));

@@ -4,7 +4,7 @@ import { lexDiff } from './diff.ts';
 import { lexHtml } from './html.ts';
 import { createJavaScriptLexer } from './javascript.ts';
 import { lexJson } from './json.ts';
-import type { AddToken, Lexer } from './pieces.ts';
+import type { AddPiece, Lexer } from './pieces.ts';
 import { createRuleLexer } from './rules.ts';
 import { lexYaml } from './yaml.ts';
 
@@ -39,7 +39,7 @@ const ATTRIBUTES = String.raw`\{(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^}"'
 const addComponent = (
   text: string,
   { colons = '', name = '', words = '', attributes = '' }: Record<string, string | undefined>,
-  add: AddToken,
+  add: AddPiece,
 ): void => {
   add(colons);
   add(name, 'tag');
@@ -176,13 +176,13 @@ export const lexMarkdown: Lexer = (code, add) => {
 };
 
 /** Adds a heading; its text is a keyword except where inline elements have another role. */
-function addHeading(line: string, add: AddToken): void {
+function addHeading(line: string, add: AddPiece): void {
   lexInline(line, (text, role) => {
     add(text, role ?? 'keyword');
   });
 }
 
-function addFields(lines: readonly string[], add: AddToken): void {
+function addFields(lines: readonly string[], add: AddPiece): void {
   if (lines.length > 0) lexYaml(`${lines.join('\n')}\n`, add);
 }
 
@@ -191,7 +191,7 @@ function addFence(
   lines: readonly string[],
   start: number,
   { indent = '', fence = '', language = '', info = '' }: Record<string, string | undefined>,
-  add: AddToken,
+  add: AddPiece,
 ): number {
   const isEnd = (line: string): boolean => {
     const text = line.slice(0, indent.length).trim() === '' ? line.trim() : line.replace(/^[ \t>]*/u, '').trim();

@@ -4,10 +4,10 @@ import type { TreeNode } from '../document.ts';
 export type Role = 'comment' | 'string' | 'keyword' | 'constant' | 'name' | 'tag';
 
 /** Adds the next piece of code. */
-export type AddToken = (text: string, role?: Role) => void;
+export type AddPiece = (text: string, role?: Role) => void;
 
 /** Splits code into pieces, whose concatenated texts are the code. */
-export type Lexer = (code: string, add: AddToken) => void;
+export type Lexer = (code: string, add: AddPiece) => void;
 
 /** Highlights code with a lexer: returns one span per line, with a span for each run of the same role. */
 export function highlightWith(lexer: Lexer, code: string): TreeNode[] {
@@ -17,7 +17,7 @@ export function highlightWith(lexer: Lexer, code: string): TreeNode[] {
 }
 
 /** Collects pieces and splits them into lines. */
-export function createLines(): { add: AddToken; end: () => TreeNode[] } {
+export function createLines(): { add: AddPiece; end: () => TreeNode[] } {
   const lines: TreeNode[] = [];
   let runs: Run[] = [];
   const endLine = (): void => {

@@ -1,7 +1,7 @@
-import type { AddToken, Lexer, Role } from './pieces.ts';
+import type { AddPiece, Lexer, Role } from './pieces.ts';
 
 /** The role of the matched code, none for plain code, or a function that adds the pieces. */
-type Action = Role | undefined | ((match: string, groups: Record<string, string | undefined>, add: AddToken) => void);
+type Action = Role | undefined | ((match: string, groups: Record<string, string | undefined>, add: AddPiece) => void);
 
 /** A pattern with the role of its matches. Earlier rules have priority. */
 export type Rule = readonly [pattern: RegExp, action: Action];

@@ -1,4 +1,4 @@
-import type { AddToken, Lexer } from './pieces.ts';
+import type { AddPiece, Lexer } from './pieces.ts';
 
 const CONSTANT =
   /^(?:[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|0x[\da-fA-F]+|0o[0-7]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|true|True|TRUE|false|False|FALSE|null|Null|NULL|~|\d{4}-\d{1,2}-\d{1,2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}:\d{2}\S*)?)$/u;
@@ -68,7 +68,7 @@ function blockStart(line: string): number {
 }
 
 /** Adds the pieces of a line and returns the number of brackets that are open after it. */
-function addLine(line: string, depth: number, add: AddToken): number {
+function addLine(line: string, depth: number, add: AddPiece): number {
   let flow = depth;
   let position = 0;
   const take = (pattern: RegExp): string | undefined => {
@@ -105,7 +105,7 @@ function addLine(line: string, depth: number, add: AddToken): number {
   return flow;
 }
 
-function addScalar(text: string, isKey: boolean, isQuoted: boolean, add: AddToken): void {
+function addScalar(text: string, isKey: boolean, isQuoted: boolean, add: AddPiece): void {
   const trimmed = text.trimEnd();
   if (isQuoted) add(text, 'string');
   else if (isKey) add(text, 'tag');
