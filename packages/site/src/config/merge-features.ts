@@ -18,9 +18,9 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
   const add = (feature: Feature, ancestors: readonly string[]): void => {
     const { name, after = [] } = feature;
     if (ancestors.includes(name)) {
-      const circle = [...ancestors.slice(ancestors.indexOf(name)), name].join(' → ');
+      const loop = [...ancestors.slice(ancestors.indexOf(name)), name].join(' → ');
       throw configError('config/features', 'Remove one of these names from "after".', [
-        { path: ['features'], message: `The "after" options of features form a loop: ${circle}.` },
+        { path: ['features'], message: `The "after" options of features form a loop: ${loop}.` },
       ]);
     }
     for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...ancestors, name]);

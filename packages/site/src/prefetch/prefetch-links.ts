@@ -7,7 +7,7 @@ import { isPagePath, isSamePath } from '../app/page-paths.ts';
 
 /** Options of `prefetchLinks`. */
 export interface PrefetchLinksOptions {
-  /** Returns the path that a path resolves to, or nothing if it must not be prefetched. */
+  /** Returns the path of the page that a path leads to, after redirects; `undefined` if it must not be prefetched. */
   resolveAhead: (path: string) => string | undefined;
   /** Loads a page. Must not reject. */
   preload: (path: string) => Promise<void>;

@@ -53,19 +53,19 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
         const parsed = parseProps(props);
         const {
           made,
-          content: own,
+          content: renderedVersion,
           isVerified,
         } = await makeFromOneVersion(version, content, () => render({ name: requested.name, locale, props: parsed }));
         const fragment = { id: key, ...made };
         // A response can be cached forever only if key and content version match, because a request for an older
         // content version gets the current one. Islands with middleware are never cached, since access can change.
         const isGuarded = (server.islands?.[requested.name]?.middleware ?? []).length > 0;
-        const isExactMatch = requested.key === key && requestedVersion === own;
+        const isExactMatch = requested.key === key && requestedVersion === renderedVersion;
         const isImmutable = isExactMatch && !isGuarded && isVerified;
         return jsonResponse(fragment, {
           'cache-control': isImmutable ? FOREVER : 'no-store',
           // With this header, a client can detect that the island does not belong to the content of its page.
-          ...(requestedVersion !== '' && requestedVersion !== own && { [CONTENT_HEADER]: own }),
+          ...(requestedVersion !== '' && requestedVersion !== renderedVersion && { [CONTENT_HEADER]: renderedVersion }),
         });
       } catch (error) {
         if (error instanceof IslandError) return errorResponse(error.status, error.message);

@@ -39,11 +39,11 @@ export function createMetrics(): Metrics {
   let isEnabled = false;
 
   const seriesOf = (name: MetricName, labels: MetricLabels): Series => {
-    let ofName = all.get(name);
-    if (!ofName) all.set(name, (ofName = new Map<string, Series>()));
+    let seriesByLabels = all.get(name);
+    if (!seriesByLabels) all.set(name, (seriesByLabels = new Map<string, Series>()));
     const key = Object.values(labels).join('\n');
-    let series = ofName.get(key);
-    if (!series) ofName.set(key, (series = { labels, value: 0, buckets: boundsOf(name).map(() => 0) }));
+    let series = seriesByLabels.get(key);
+    if (!series) seriesByLabels.set(key, (series = { labels, value: 0, buckets: boundsOf(name).map(() => 0) }));
     return series;
   };
 
