@@ -69,7 +69,7 @@ export async function renderPreviewError({ reason, status, locale, site }: Refus
   });
 }
 
-/** The time zone of the reader is not known on the server. */
+/** Formats a time in UTC, since the server does not know the time zone of the reader. */
 function formatTime(time: number, language: string): string {
   return `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`;
 }

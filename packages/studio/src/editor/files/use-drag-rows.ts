@@ -62,8 +62,8 @@ export function useDragRows({ entries, find, reorder }: DragOptions): DragRows {
         const target = find(event)?.location;
         if (dragged && target && drop) {
           const from = order.indexOf(dragged.name);
-          const beside = order.indexOf(target.name) + (drop.side === 'after' ? 1 : 0);
-          reorder(dragged.folder, dragged.name, beside > from ? beside - 1 : beside);
+          const position = order.indexOf(target.name) + (drop.side === 'after' ? 1 : 0);
+          reorder(dragged.folder, dragged.name, position > from ? position - 1 : position);
         }
         end();
       },
