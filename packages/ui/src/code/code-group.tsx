@@ -12,7 +12,7 @@ export interface CodeGroupProps {
 export function CodeGroup({ items }: CodeGroupProps): ReactNode {
   const message = useMessages();
   const tabs = items.map(({ props, node }, index) => ({ label: labelOf(props, index), content: node }));
-  return <Tabs label={message('codeGroup.label')} tabs={tabs} panelStop={false} className="code-group" />;
+  return <Tabs label={message('codeGroup.label')} tabs={tabs} focusablePanels={false} className="code-group" />;
 }
 
 function labelOf({ filename, label, language }: Record<string, unknown>, index: number): string {

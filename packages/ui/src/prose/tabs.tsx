@@ -20,5 +20,5 @@ export function ProseTabs({ items }: ProseTabsProps): ReactNode {
     label: typeof label === 'string' ? label : String(index + 1),
     content: node,
   }));
-  return <Tabs label={message('tabs.label')} tabs={tabs} panelStop={false} className="tabs-prose" />;
+  return <Tabs label={message('tabs.label')} tabs={tabs} focusablePanels={false} className="tabs-prose" />;
 }

@@ -26,7 +26,7 @@ test('hides panels only in the style sheet, so that they show without script', (
 
 test.for([
   [{}, true],
-  [{ panelStop: false }, false],
+  [{ focusablePanels: false }, false],
 ] as const)('with %o, panels are focusable: %s', ([props, expected]) => {
   expect(panelsOf(props).map((panel) => panel.includes('tabindex="0"'))).toEqual([expected, expected]);
 });

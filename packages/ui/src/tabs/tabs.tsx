@@ -12,7 +12,7 @@ export interface TabsProps {
   /** Direction in which the tabs are arranged. */
   orientation?: 'horizontal' | 'vertical';
   /** Whether panels are focusable; not needed if their content is focusable. */
-  panelStop?: boolean;
+  focusablePanels?: boolean;
   /** Further classes. */
   className?: string;
 }
@@ -26,7 +26,7 @@ export function Tabs({
   tabs,
   defaultTab = 0,
   orientation = 'horizontal',
-  panelStop = true,
+  focusablePanels = true,
   className = '',
 }: TabsProps): ReactNode {
   const id = useId();
@@ -54,7 +54,7 @@ export function Tabs({
         <div
           key={index}
           role="tabpanel"
-          tabIndex={panelStop ? 0 : undefined}
+          tabIndex={focusablePanels ? 0 : undefined}
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-name={tab.label}
