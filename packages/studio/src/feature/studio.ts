@@ -3,6 +3,7 @@ import { defineFeature, definePage, z } from '@recto/site';
 import type { Feature } from '@recto/site';
 import { remoteAddressPlugin } from '../session/remote-address-plugin.ts';
 import { editorChunkPlugin } from './editor-chunk-plugin.ts';
+import { editorDependenciesPlugin } from './editor-dependencies-plugin.ts';
 import { noRequirePlugin } from './no-require-plugin.ts';
 import { onlineOnlyPlugin } from './online-only-plugin.ts';
 import { studioOptionsSchema } from './options.ts';
@@ -31,7 +32,13 @@ export function studio(config: StudioConfig = {}): Feature {
         screen: () => import('./sign-in-screen.tsx'),
       }),
     ],
-    vite: () => [remoteAddressPlugin(), onlineOnlyPlugin(), noRequirePlugin(), editorChunkPlugin()],
+    vite: () => [
+      remoteAddressPlugin(),
+      onlineOnlyPlugin(),
+      noRequirePlugin(),
+      editorChunkPlugin(),
+      editorDependenciesPlugin(),
+    ],
     server: () => import('./studio.server.ts'),
     boot: () => import('./studio.boot.ts'),
     shortcuts: [{ key: '.', label: 'header.studio' }],
