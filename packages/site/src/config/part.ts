@@ -13,6 +13,8 @@ export const REFERENCE = Symbol.for('recto.reference');
 export function referenceOf(part: unknown): string | undefined {
   if (typeof part !== 'function') return undefined;
   const imported: unknown = (part as () => unknown)();
+  // The import was not replaced, so the module is loaded. That it may fail in Node is not the error to report.
+  if (imported instanceof Promise) imported.catch(() => undefined);
   if (typeof imported !== 'object' || imported === null) return undefined;
   const file: unknown = (imported as Record<symbol, unknown>)[REFERENCE];
   return typeof file === 'string' ? file : undefined;
