@@ -9,7 +9,7 @@ const MERGE_WINDOW = 800;
 const MAX_STEPS = 500;
 
 /** The published versions that a text was based on before and after a merge. `undefined`: the file was new. */
-export interface BaseChange {
+interface BaseChange {
   before: DraftBase | undefined;
   after: DraftBase | undefined;
 }
