@@ -24,6 +24,8 @@ export interface Site {
   touchIcon?: string;
   /** URL of the web app manifest. */
   manifest?: string;
+  /** Paths of the images of the logo that are in the public folder. */
+  logoFiles?: readonly string[];
   /**
    * Whether visited pages can be read offline: the browser caches them.
    * @default `true`

@@ -185,3 +185,14 @@ test('does not let a pattern of the site hide a page of a feature', () => {
   });
   expect(pages.map(({ path }) => path)).toEqual(['/about', '/sign-in', '/users/:name', '/**']);
 });
+
+test.for([
+  ['/logo.svg', ['/logo.svg']],
+  ['./logo.svg', undefined],
+  [{ light: '/light.svg', dark: '/dark.svg' }, ['/light.svg', '/dark.svg']],
+  [{ light: './light.svg', dark: '/dark.svg' }, ['/dark.svg']],
+  [{ light: '/light.svg' }, ['/light.svg']],
+  [undefined, undefined],
+] as const)('the site names the images of its logo that are in the public folder: %j', ([logo, files]) => {
+  expect(resolve(logo === undefined ? {} : { logo }).site.logoFiles).toEqual(files);
+});

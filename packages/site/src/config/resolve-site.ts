@@ -166,6 +166,7 @@ function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]
     smallIcon,
     touchIcon,
     manifest,
+    logoFiles: publicLogoFiles(config.logo),
     offline,
     ...(!raw && { raw }),
     ...(!llms && { llms }),
@@ -186,6 +187,14 @@ function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]
     elements: config.content.elements,
     icons: withoutUndefined({ hosts: config.icons.hosts }),
   }) as Site;
+}
+
+/** Paths of the images of a logo that are in the public folder; `undefined` if there are none. */
+function publicLogoFiles(logo: ResolvedConfig['logo']): string[] | undefined {
+  if (logo === undefined || typeof logo === 'function') return undefined;
+  const files = typeof logo === 'string' ? [logo] : [logo.light, logo.dark ?? logo.light];
+  const inPublic = [...new Set(files)].filter((file) => file.startsWith('/'));
+  return inPublic.length === 0 ? undefined : inPublic;
 }
 
 /** Merges the origins of the site and of its features; `undefined` if there are none. */

@@ -37,6 +37,7 @@ const find = createSiteFiles({
     touchIcon: '/img/touch%20icon.png',
     smallIcon: 'https://elsewhere.example/icon.png',
     manifest: '/app/site.webmanifest',
+    logoFiles: ['/logo.svg'],
     feed: '/blog/rss.xml',
     header: [
       { label: 'Paper', to: '/files/paper.pdf' },
@@ -59,6 +60,7 @@ test('finds the files of the configuration, of the manifest, and those at fixed 
     'public/files/paper.pdf',
     'public/icons/512.png',
     'public/img/touch icon.png',
+    'public/logo.svg',
   ];
   expect([...(await find({ revision: 'r1', files: filesOf() }))].toSorted()).toEqual(expected);
   expect([...(await find({ revision: 'r2', files: filesOf() }))].toSorted()).toEqual(expected);

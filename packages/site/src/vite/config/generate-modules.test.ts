@@ -74,6 +74,12 @@ test.for(['llms', 'sitemap'])('only the server module contains %s: false', (name
   expect(browser).not.toContain(`"${name}"`);
 });
 
+test('only the server module contains the paths of the logo', () => {
+  const { app, browser } = generate({ logo: '/logo.svg' });
+  expect(app).toContain('"logoFiles":["/logo.svg"]');
+  expect(browser).not.toContain('logoFiles');
+});
+
 test.for([
   [/\d{4}/u, '/^(?:\\d{4})$/u'],
   [/^\d{4}$/u, '/^(?:^\\d{4}$)$/u'],

@@ -149,13 +149,14 @@ function guardsCode({ redirects, rules, middleware }: SiteDefinition['config']):
   });
 }
 
-/** The site settings without default values and without those that only the server uses: icons, colours, policy. */
+/** The site settings without default values and without those that only the server uses: icons, logo, colours, policy. */
 function browserSite({
   colors: _colors,
   icon: _icon,
   smallIcon: _smallIcon,
   touchIcon: _touchIcon,
   manifest: _manifest,
+  logoFiles: _logoFiles,
   themeColor: _themeColor,
   feedback: _feedback,
   policy,
