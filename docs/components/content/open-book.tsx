@@ -34,8 +34,8 @@ export default function OpenBook({ file = '', source = '', typed, children, ...e
   const row = { collection: textOf(example.collection), path, title: textOf(title) };
   return (
     <section className="book" aria-label={translate('book.label')}>
-      {/* Not in the head, where React would insert it before the style sheet of the website. */}
-      <link rel="stylesheet" href={styles} />
+      {/* With a precedence, React shows the book only when its styles are loaded. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="book-page book-verso">
         <div className="book-head">
           <label htmlFor={id} className="font-mono">

@@ -15,8 +15,7 @@ export default function SiteSample({ name }: SiteSampleProps): ReactNode {
   return (
     // The markdown has the code of the sample.
     <div className="site-sample" data-markdown="skip">
-      {/* Not in the head, where React would insert it before the style sheet of the website. */}
-      <link rel="stylesheet" href={styles} />
+      <link rel="stylesheet" href={styles} precedence="default" />
       {name === 'theme' ? <ThemeSample /> : <SiteFooter owner="Kiln" lang="en" links={[]} />}
     </div>
   );
