@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { toProblem } from '../api/studio-client.ts';
 import { useStudio } from '../studio.ts';
@@ -18,14 +18,19 @@ export function UpstreamNotice({ path }: { path: string }): ReactNode {
   const change = useUpstreamChange(path);
   const notice = useRef<HTMLDivElement>(null);
   const [conflict, setConflict] = useState<DraftConflict>();
+  const [merges, setMerges] = useState(0);
   const isDeleted = change === 'deleted';
   const hasDraft = documents.state.get().drafts.has(path);
 
+  // The dialog and the button that had the focus are removed.
+  useEffect(() => {
+    if (merges > 0) notice.current?.focus();
+  }, [merges]);
   const finish = (): void => {
     setConflict(undefined);
-    notify({ kind: 'done', text: texts.merged });
-    // The button is removed.
-    notice.current?.focus();
+    setMerges(merges + 1);
+    // A deleted file was kept or deleted as a whole.
+    if (!isDeleted) notify({ kind: 'done', text: texts.merged });
   };
   const merge = async (): Promise<void> => {
     const draft = documents.state.get().drafts.get(path);
