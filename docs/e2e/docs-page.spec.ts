@@ -125,7 +125,7 @@ test.describe('on this page', () => {
     await page.goto(PAGE);
     await hydrate(page);
     const bar = page.locator('.toc-disclosure');
-    await expect(bar.locator('summary')).toHaveText('3.1 MarkdownOn this page');
+    await expect(bar.locator('summary')).toHaveText('3.1 Markdown On this page');
     await expect(bar.getByRole('link', { name: 'Code' })).toBeHidden();
     await bar.locator('summary').click();
     await bar.getByRole('link', { name: 'Code' }).click();

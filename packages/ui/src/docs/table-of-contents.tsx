@@ -51,8 +51,7 @@ export function TocDisclosure({ links, page }: TocDisclosureProps): ReactNode {
       }}
     >
       <summary>
-        {page}
-        {message('contentToc.title')}
+        {page} {message('contentToc.title')}
         <ShellIcon name="chevron" />
       </summary>
       <TocList links={links} />
