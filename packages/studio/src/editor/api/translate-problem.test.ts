@@ -47,6 +47,8 @@ test.for([
   ['media/type', { values: { ending: 'png' } }, 'Behalte die Endung .png bei.'],
   ['draft/count', { values: { count: 200 } }, 'Der Server speichert höchstens 200 deiner Entwürfe.'],
   ['preview/no-page', {}, 'Diese Datei hat keine eigene Seite'],
+  ['working-tree', { paths: ['a.md', 'b.md'] }, 'nicht im Repository sind: a.md, b.md'],
+  ['conflict', {}, 'Jemand anderes hat im selben Moment denselben Text geändert.'],
   ['not-found', {}, 'Die Datei oder Fassung ist nicht im Repository.'],
 ] as const)('the error %s of the server is translated with its values', ([code, details, text]) => {
   const problem = new StudioProblem({ code, message: 'In English.', hint: 'Do it.', ...details });

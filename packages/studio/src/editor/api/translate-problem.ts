@@ -49,6 +49,8 @@ const SERVER_ERRORS: Readonly<Record<string, Key>> = {
   'rate-limit': 'limit',
   moved: 'moved',
   'not-found': 'missing',
+  conflict: 'conflict',
+  'working-tree': 'uncommitted',
   'invalid-content': 'content',
   'content-build': 'build',
   'content-switch': 'build',
@@ -60,7 +62,7 @@ export function translateProblem(problem: StudioProblem, messages: EditorMessage
   const text = findText(problem, messages);
   if (text === undefined) return problem;
   const { message, hint } = typeof text === 'string' ? { message: text, hint: '' } : text;
-  const values = { ...valuesOf(details), status, place: placeOf(details) };
+  const values = { ...valuesOf(details), status, place: placeOf(details), paths: pathsIn(details) };
   return new StudioProblem({ ...details, code, status, message: fill(message, values), hint: fill(hint, values) });
 }
 
@@ -69,6 +71,11 @@ function findText({ code, details }: StudioProblem, messages: EditorMessages): P
   if (Object.hasOwn(TEXTS, code)) return TEXTS[code]?.(messages, typeof reason === 'string' ? reason : '');
   const key = messages === english || !Object.hasOwn(SERVER_ERRORS, code) ? undefined : SERVER_ERRORS[code];
   return key && messages.panel.problems[key];
+}
+
+/** Paths of files with uncommitted changes. */
+function pathsIn({ paths }: StudioProblem['details']): string {
+  return Array.isArray(paths) ? paths.join(', ') : '';
 }
 
 /** The text for a reason; `undefined` for a reason that this version of the editor does not know. */

@@ -84,6 +84,14 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Deine Änderungen sind im Repository gespeichert, aber die Website kann sie noch nicht anzeigen.',
       hint: 'Der Server versucht es erneut. Hilft das nicht, wende dich an die Administration der Website.',
     },
+    conflict: {
+      message: 'Jemand anderes hat im selben Moment denselben Text geändert.',
+      hint: 'Veröffentliche erneut und wähle eine Fassung.',
+    },
+    uncommitted: {
+      message: 'Diese Dateien auf dem Server haben Änderungen, die nicht im Repository sind: {paths}',
+      hint: 'Deine Änderungen bleiben erhalten. Wende dich an die Administration der Website.',
+    },
     missing: {
       message: 'Die Datei oder Fassung ist nicht im Repository.',
       hint: 'Lade die Seite neu. Vielleicht hat jemand anderes sie verschoben oder gelöscht.',

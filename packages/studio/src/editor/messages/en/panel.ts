@@ -83,6 +83,14 @@ export const panelMessages = {
       message: 'Your changes are saved in the repository, but the site cannot show them yet.',
       hint: 'The server tries again. If that does not help, contact the administrator of the site.',
     },
+    conflict: {
+      message: 'Someone else changed the same text at the same moment.',
+      hint: 'Publish again, and choose a version.',
+    },
+    uncommitted: {
+      message: 'These files on the server have changes that are not in the repository: {paths}',
+      hint: 'Your changes are kept. Contact the administrator of the site.',
+    },
     missing: {
       message: 'The file or version does not exist in the repository.',
       hint: 'Reload the page. Someone else may have moved or deleted it.',

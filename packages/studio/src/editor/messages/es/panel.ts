@@ -83,6 +83,14 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Tus cambios están guardados en el repositorio, pero el sitio todavía no puede mostrarlos.',
       hint: 'El servidor lo intentará de nuevo. Si no funciona, avisa al administrador del sitio.',
     },
+    conflict: {
+      message: 'Otra persona ha cambiado el mismo texto en el mismo momento.',
+      hint: 'Publica de nuevo y elige una versión.',
+    },
+    uncommitted: {
+      message: 'Estos archivos del servidor tienen cambios que no están en el repositorio: {paths}',
+      hint: 'Tus cambios se conservan. Avisa al administrador del sitio.',
+    },
     missing: {
       message: 'El archivo o la versión no existe en el repositorio.',
       hint: 'Vuelve a cargar la página. Puede que otra persona lo haya movido o eliminado.',

@@ -83,6 +83,14 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Vos modifications sont enregistrées dans le dépôt, mais le site ne peut pas encore les afficher.',
       hint: 'Le serveur réessaie. Si le problème persiste, contactez l’administrateur du site.',
     },
+    conflict: {
+      message: 'Une autre personne a modifié le même texte au même moment.',
+      hint: 'Publiez de nouveau et choisissez une version.',
+    },
+    uncommitted: {
+      message: 'Ces fichiers du serveur ont des modifications qui ne sont pas dans le dépôt : {paths}',
+      hint: 'Vos modifications sont conservées. Contactez l’administrateur du site.',
+    },
     missing: {
       message: 'Le fichier ou la version n’existe pas dans le dépôt.',
       hint: 'Rechargez la page. Quelqu’un d’autre l’a peut-être déplacé ou supprimé.',

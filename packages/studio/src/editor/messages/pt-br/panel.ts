@@ -83,6 +83,14 @@ export const panelMessages: EditorMessages['panel'] = {
       message: 'Suas alterações estão salvas no repositório, mas o site ainda não pode mostrá-las.',
       hint: 'O servidor vai tentar de novo. Se não funcionar, avise o administrador do site.',
     },
+    conflict: {
+      message: 'Outra pessoa alterou o mesmo texto no mesmo momento.',
+      hint: 'Publique de novo e escolha uma versão.',
+    },
+    uncommitted: {
+      message: 'Estes arquivos no servidor têm alterações que não estão no repositório: {paths}',
+      hint: 'Suas alterações foram mantidas. Avise o administrador do site.',
+    },
     missing: {
       message: 'O arquivo ou a versão não existe no repositório.',
       hint: 'Recarregue a página. Talvez outra pessoa o tenha movido ou excluído.',

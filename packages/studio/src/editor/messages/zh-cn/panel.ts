@@ -62,6 +62,11 @@ export const panelMessages: EditorMessages['panel'] = {
       message: '你的更改已保存在仓库中，但网站暂时无法显示。',
       hint: '服务器会重试。如果仍然失败，请联系网站管理员。',
     },
+    conflict: { message: '其他人在同一时刻更改了同一处文本。', hint: '请再次发布，并选择一个版本。' },
+    uncommitted: {
+      message: '服务器上的这些文件有尚未进入仓库的更改：{paths}',
+      hint: '你的更改已保留。请联系网站管理员。',
+    },
     missing: { message: '仓库中没有此文件或版本。', hint: '请重新加载页面。其他人可能已移动或删除它。' },
     reading: { message: '尚未读取所有文件，因此不知道此文件用在哪里。', hint: '请稍后重试。' },
     check: { message: '无法检查文本。', hint: '请重试。如果仍然失败，请联系网站管理员。' },
