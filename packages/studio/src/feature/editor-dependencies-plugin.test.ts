@@ -31,6 +31,6 @@ async function findImportedPackages(): Promise<string[]> {
 
 test('names every package that the editor imports', async () => {
   const imported = (await findImportedPackages()).filter((name) => !OTHER.test(name));
-  const named = editorDependencies.map((name) => name.split(' > ').at(-1));
-  expect(named.toSorted()).toEqual(imported.toSorted());
+  const named = editorDependencies.flatMap((name) => name.split(' > ').at(-1) ?? []);
+  expect(new Set(named)).toEqual(new Set(imported));
 });
