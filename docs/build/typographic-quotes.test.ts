@@ -18,7 +18,7 @@ test.for([
   ['"One"\n"two"', '<p>“One”\n“two”</p>'],
   ['She said "it is \'fine\'".', '<p>She said “it is ‘fine’”.</p>'],
   ['- "One"\n- "two"', '<ul><li>“One”</li><li>“two”</li></ul>'],
-])('%s', async ([text, html]) => {
+] as const)('%s', async ([text, html]) => {
   expect(await render(text)).toBe(html);
 });
 
