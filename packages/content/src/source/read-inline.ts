@@ -27,13 +27,13 @@ const ATOMS = {
 
 /** Converts inline tokens to a tree with ranges. */
 export function readInlines(reader: Reader, tokens: readonly Token[], map: ContentMap): SourceInline[] {
-  const steps = withMarkerRanges(tokens, reader);
+  const locatedTokens = withMarkerRanges(tokens, reader);
   const root: SourceInline[] = [];
   const stack: { span: SourceSpan; children: SourceInline[] }[] = [];
   const start = (offset: number): number => reader.at(map.at(offset));
   const end = (offset: number): number => (offset === 0 ? start(0) : reader.at(map.at(offset - 1) + 1));
   const siblings = (): SourceInline[] => stack.at(-1)?.children ?? root;
-  const visibleSteps = steps.filter(({ token }) => token.type !== 'text' || token.content !== '');
+  const visibleTokens = locatedTokens.filter(({ token }) => token.type !== 'text' || token.content !== '');
 
   function text(part: SourcePart): void {
     const last = siblings().at(-1);
@@ -44,37 +44,37 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     }
   }
 
-  function read(step: Step, index: number): void {
-    const { token, parts } = step;
+  function read(located: LocatedToken, index: number): void {
+    const { token, parts } = located;
     const { type, nesting, content } = token;
     const [from, to] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
-    const stepRange = { start: start(from), end: end(to) };
+    const tokenRange = { start: start(from), end: end(to) };
     if (type === 'text' || type === 'emoji')
       for (const part of parts) text({ text: part.text, start: start(part.start), end: end(part.end) });
     else if (type === 'softbreak') {
-      const isNothing = joinsLines(visibleSteps[index - 1]?.token, visibleSteps[index + 1]?.token);
-      text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? stepRange.start, end: start(to) });
+      const isNothing = joinsLines(visibleTokens[index - 1]?.token, visibleTokens[index + 1]?.token);
+      text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? tokenRange.start, end: start(to) });
     } else if (nesting === 1 && Object.hasOwn(SPANS, type)) open(token, from, to);
-    else if (nesting === -1) close(stepRange);
-    else if (type === 'mdc_inline_props') props(token, stepRange, [from, to]);
+    else if (nesting === -1) close(tokenRange);
+    else if (type === 'mdc_inline_props') props(token, tokenRange, [from, to]);
     else if (type === 'code_inline') siblings().push(codeOf(token, from, to));
     else if (type === 'image') {
       const labelEnd = from + 2 + content.length;
       const link = readLink(reader, token, { map, start: labelEnd, end: to, label: content });
       siblings().push({
         type: 'image',
-        ...stepRange,
+        ...tokenRange,
         alt: inlineText(token.children),
         altRange: { start: start(from + 2), end: end(labelEnd) },
         link,
       });
     } else if (type === 'mdc_inline_component')
-      siblings().push({ type: 'component', ...stepRange, value: kebabCase(token.tag) });
+      siblings().push({ type: 'component', ...tokenRange, value: kebabCase(token.tag) });
     else if (type === 'hardbreak') {
-      siblings().push({ type: 'hardBreak', start: endOf(siblings()) ?? stepRange.start, end: start(to), value: '' });
+      siblings().push({ type: 'hardBreak', start: endOf(siblings()) ?? tokenRange.start, end: start(to), value: '' });
     } else if (Object.hasOwn(ATOMS, type)) {
       const value = type === 'footnote_ref' ? String(token.meta) : content;
-      const atom = { type: ATOMS[type as keyof typeof ATOMS], ...stepRange, value };
+      const atom = { type: ATOMS[type as keyof typeof ATOMS], ...tokenRange, value };
       siblings().push(token.markup === '$$' ? { ...atom, isDisplay: true } : atom);
     } else throw new UnmappedError();
   }
@@ -91,45 +91,56 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     };
     if (type === 'component') span.name = kebabCase(token.tag);
     if (type === 'link') {
-      const closing = steps[closingOf(steps, token)];
-      const [last] = closing?.parts ?? [];
-      const content = map.content.slice(to, last?.start);
-      span.link = readLink(reader, token, { map, start: last?.start ?? to, end: last?.end ?? to, label: content });
+      const closing = locatedTokens[closingLinkIndex(locatedTokens, token)];
+      const [closingPart] = closing?.parts ?? [];
+      const content = map.content.slice(to, closingPart?.start);
+      span.link = readLink(reader, token, {
+        map,
+        start: closingPart?.start ?? to,
+        end: closingPart?.end ?? to,
+        label: content,
+      });
     }
     stack.push({ span, children: span.children });
   }
 
-  function close(stepRange: { start: number; end: number }): void {
+  function close(tokenRange: { start: number; end: number }): void {
     const top = stack.pop();
     if (!top) throw new UnmappedError();
-    Object.assign(top.span, { end: stepRange.end, inner: { start: top.span.inner.start, end: stepRange.start } });
+    Object.assign(top.span, { end: tokenRange.end, inner: { start: top.span.inner.start, end: tokenRange.start } });
     siblings().push(top.span);
   }
 
-  /** Adds attributes to the element directly before them; otherwise they have no effect and are kept as raw text. */
-  function props(token: Token, stepRange: { start: number; end: number }, [from, to]: [number, number]): void {
+  /**
+   * Adds attributes to the element directly before them. If there is none, they have no effect and are kept as raw text.
+   */
+  function props(token: Token, tokenRange: { start: number; end: number }, [from, to]: [number, number]): void {
     const last = siblings().at(-1);
-    if (last && last.end === stepRange.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
+    if (last && last.end === tokenRange.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
       if ('attributes' in last) throw new UnmappedError();
-      Object.assign(last, { attributes: attributesAt(reader, map.at(from), token.attrs), end: stepRange.end });
-    } else siblings().push({ type: 'raw', ...stepRange, value: map.content.slice(from, to) });
+      Object.assign(last, { attributes: attributesAt(reader, map.at(from), token.attrs), end: tokenRange.end });
+    } else siblings().push({ type: 'raw', ...tokenRange, value: map.content.slice(from, to) });
   }
 
+  /**
+   * Returns inline code. If its text differs from the source, because line breaks are spaces, its part ends at the closing
+   * backticks, and includes a space that markdown removes before them.
+   */
   function codeOf({ content, markup }: Token, from: number, to: number): SourceInline {
     const inner = map.content.slice(from + markup.length, to - markup.length);
-    const shift = inner.length === content.length + 2 ? 1 : 0;
-    const first = from + markup.length + shift;
-    const isPlain = inner.slice(shift, shift + content.length) === content && !inner.includes('\n');
-    const part = { text: content, start: start(first), end: end(to - markup.length - shift) };
+    const removedSpaces = inner.length === content.length + 2 ? 1 : 0;
+    const first = from + markup.length + removedSpaces;
+    const isUnchanged = inner.slice(removedSpaces, removedSpaces + content.length) === content && !inner.includes('\n');
+    const part = { text: content, start: start(first), end: end(to - markup.length - removedSpaces) };
     const codeRange = { start: start(from), end: end(to) };
     return {
       type: 'code',
       ...codeRange,
-      parts: isPlain ? [part] : [{ text: content, start: part.start, end: end(to - markup.length) }],
+      parts: isUnchanged ? [part] : [{ text: content, start: part.start, end: end(to - markup.length) }],
     };
   }
 
-  for (const step of steps) read(step, visibleSteps.indexOf(step));
+  for (const located of locatedTokens) read(located, visibleTokens.indexOf(located));
   if (stack.length > 0) throw new UnmappedError();
   return root;
 }
@@ -138,17 +149,18 @@ function endOf(inlines: readonly SourceInline[]): number | undefined {
   return inlines.at(-1)?.end;
 }
 
-interface Step {
+/** A token with its parts in the source. */
+interface LocatedToken {
   token: Token;
   parts: InlinePart[];
 }
 
 /**
- * Returns the tokens with their ranges. The markers of bold text are two tokens, of which markdown-it leaves the outer
- * one empty; its range is added to the other one.
+ * Returns the tokens with their ranges. markdown-it makes two tokens of each `**` and leaves the outer one empty, so the
+ * range of the inner one is extended by one character.
  */
-function withMarkerRanges(tokens: readonly Token[], { positions }: Reader): Step[] {
-  return tokens.map((token): Step => {
+function withMarkerRanges(tokens: readonly Token[], { positions }: Reader): LocatedToken[] {
+  return tokens.map((token): LocatedToken => {
     const parts = (positions.inlines.get(token) ?? []).map((part) => ({ ...part }));
     const [first] = parts;
     if (token.type === 'text') shortenParts(parts, token.content);
@@ -173,10 +185,10 @@ function shortenParts(parts: InlinePart[], content: string): void {
   if (parts.map(({ text }) => text).join('') !== content) throw new UnmappedError();
 }
 
-function closingOf(steps: readonly Step[], opening: Token): number {
-  const openingIndex = steps.findIndex(({ token }) => token === opening);
+function closingLinkIndex(tokens: readonly LocatedToken[], opening: Token): number {
+  const openingIndex = tokens.findIndex(({ token }) => token === opening);
   let depth = 0;
-  return steps.findIndex(({ token }, at) => {
+  return tokens.findIndex(({ token }, at) => {
     if (at < openingIndex || !token.type.startsWith('link_')) return false;
     depth += token.nesting;
     return depth === 0;

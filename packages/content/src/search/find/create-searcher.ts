@@ -150,7 +150,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
     signal?.throwIfAborted();
     const candidates = await Promise.all(languages.map((language) => findIn(language, query, beforeReading)));
     signal?.throwIfAborted();
-    const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
+    const runs = (['certain', 'uncertain'] as const).flatMap((kind) => {
       const spread = candidates.map((one) =>
         limitPerPage(one[kind], ({ section, language }) => language.finder.pageOf(section)),
       );
@@ -210,14 +210,14 @@ async function findIn(
   language: Language,
   query: string,
   beforeReading: BeforeReading,
-): Promise<{ sure: Candidate[]; guessed: Candidate[] }> {
+): Promise<{ certain: Candidate[]; uncertain: Candidate[] }> {
   const { ranked, terms, words } = await language.finder.find(query, beforeReading);
   const candidates = ranked
     .filter(({ section }) => language.isShown(section))
     .map((section) => ({ ...section, language, terms, words }));
   // Similar words in one language must not be ranked before certain matches in the other.
   const isCertain = candidates[0]?.isCertain ?? false;
-  return isCertain ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
+  return isCertain ? { certain: candidates, uncertain: [] } : { certain: [], uncertain: candidates };
 }
 
 async function describe(

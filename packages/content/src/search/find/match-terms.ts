@@ -24,65 +24,72 @@ export interface Dictionary extends Pick<TermReader, 'withPrefix' | 'withLetterO
 /** Quality of matches: exact, word form, prefix, similar with one or two edits, and similar to a prefix. */
 const EXACT = 1;
 const FORM = 0.85;
-const BEGINNING = 0.7;
-const GUESS = 0.5;
-const FAR_GUESS = 0.38;
-const BEGINNING_OF_GUESS = 0.34;
+const PREFIX = 0.7;
+const ONE_EDIT = 0.5;
+const TWO_EDITS = 0.38;
+const SIMILAR_PREFIX = 0.34;
 
 /** Maximum number of prefix matches, and of the parts that contain their postings. */
-const MAX_BEGINNINGS = 20;
-const MAX_PARTS_OF_BEGINNINGS = 4;
-/** Maximum number of prefix matches of a word that is itself a term, since they are rarely meant. */
-const MAX_BEGINNINGS_OF_TERM = 6;
-const MAX_GUESSES = 6;
+const MAX_PREFIX_MATCHES = 20;
+const MAX_PREFIX_MATCH_PARTS = 4;
+/** Maximum number of prefix matches if the word or one of its forms is a term, since they are rarely meant. */
+const MAX_PREFIX_MATCHES_OF_TERM = 6;
+const MAX_SIMILAR = 6;
 
 /** Minimum length of a word for prefix matches, unless it is still being typed: `in` does not match `install`. */
-const MIN_BEGINNING_LENGTH = 3;
-const MIN_TYPED_GUESS_LENGTH = 5;
+const MIN_PREFIX_LENGTH = 3;
+/** Minimum length of a word that is still being typed for terms with a similar prefix. */
+const MIN_SIMILAR_PREFIX_LENGTH = 5;
 
-/** Returns all terms that match a word, the best first. */
+/** Returns the terms that match a word: exact match, word forms, prefix matches (terms of titles first), similar terms. */
 export async function matchTerms(word: string, isBeingTyped: boolean, dictionary: Dictionary): Promise<Match[]> {
   const { titled, reduce, partOf } = dictionary;
   // The forms of a word begin with its stem, since only endings are removed.
   const candidates = await dictionary.withPrefix(reduce(word));
-  const sure = [...findExact(word, candidates), ...findForms(word, candidates, dictionary)];
-  const sureTerms = new Set(sure.map(({ term }) => term));
-  const beginnings = isBeingTyped || word.length >= MIN_BEGINNING_LENGTH ? findBeginnings(word, candidates) : [];
-  const preferred = beginnings
-    .filter(({ term }) => !sureTerms.has(term))
+  const wordMatches = [...findExact(word, candidates), ...findForms(word, candidates, dictionary)];
+  const wordTerms = new Set(wordMatches.map(({ term }) => term));
+  const prefixMatches = isBeingTyped || word.length >= MIN_PREFIX_LENGTH ? findPrefixMatches(word, candidates) : [];
+  const preferred = prefixMatches
+    .filter(({ term }) => !wordTerms.has(term))
     .sort((a, b) => Number(titled.has(b.term)) - Number(titled.has(a.term)) || a.term.length - b.term.length);
-  const chosen = inFewParts(preferred, partOf).slice(0, sure.length > 0 ? MAX_BEGINNINGS_OF_TERM : MAX_BEGINNINGS);
-  if (sure.length > 0) return [...sure, ...chosen];
+  const chosen = inFewParts(preferred, partOf).slice(
+    0,
+    wordMatches.length > 0 ? MAX_PREFIX_MATCHES_OF_TERM : MAX_PREFIX_MATCHES,
+  );
+  if (wordMatches.length > 0) return [...wordMatches, ...chosen];
   return [...chosen, ...(await findSimilar(word, isBeingTyped, dictionary))];
 }
 
-/** Returns the matches in the first few parts that are needed for them: each part has to be loaded. */
+/**
+ * Drops matches whose postings would need more than `MAX_PREFIX_MATCH_PARTS` parts of the index, since each part is a
+ * request.
+ */
 function inFewParts(matches: readonly Match[], partOf: Dictionary['partOf']): Match[] {
   const parts = new Set<number>();
   return matches.filter(({ term }) => {
     const part = partOf(term);
-    if (parts.size < MAX_PARTS_OF_BEGINNINGS) parts.add(part);
+    if (parts.size < MAX_PREFIX_MATCH_PARTS) parts.add(part);
     return parts.has(part);
   });
 }
 
-function findExact(word: string, near: readonly string[]): Match[] {
-  return near.includes(word) ? [{ term: word, quality: EXACT, isCertain: true }] : [];
+function findExact(word: string, candidates: readonly string[]): Match[] {
+  return candidates.includes(word) ? [{ term: word, quality: EXACT, isCertain: true }] : [];
 }
 
-function findForms(word: string, near: readonly string[], { reduce, areFormsCertain }: Dictionary): Match[] {
+function findForms(word: string, candidates: readonly string[], { reduce, areFormsCertain }: Dictionary): Match[] {
   const reduced = reduce(word);
-  return near
+  return candidates
     .filter((term) => term !== word && reduce(term) === reduced)
     .map((term) => ({ term, quality: FORM, isCertain: areFormsCertain || term.startsWith(word) }));
 }
 
-function findBeginnings(word: string, near: readonly string[]): Match[] {
-  return near
+function findPrefixMatches(word: string, candidates: readonly string[]): Match[] {
+  return candidates
     .filter((term) => term.length > word.length && term.startsWith(word))
     .map((term) => ({
       term,
-      quality: BEGINNING * (0.6 + (0.4 * word.length) / term.length),
+      quality: PREFIX * (0.6 + (0.4 * word.length) / term.length),
       isCertain: true,
     }));
 }
@@ -97,18 +104,18 @@ async function findSimilar(
   if (maxEdits === 0) return [];
   const letter = word[0] ?? '';
   const candidates = [...Array.from(titled).filter((term) => !term.startsWith(letter)), ...(await withLetterOf(word))];
-  const guesses = candidates.flatMap((term): Match[] => {
+  const similar = candidates.flatMap((term): Match[] => {
     const { whole, start } = editDistance(word, term, maxEdits);
-    if (whole <= maxEdits) return [{ term, quality: whole < 2 ? GUESS : FAR_GUESS, isCertain: false }];
-    const isTyped = isBeingTyped && word.length >= MIN_TYPED_GUESS_LENGTH && start > 0 && start <= maxEdits;
-    return isTyped ? [{ term, quality: BEGINNING_OF_GUESS / start, isCertain: false }] : [];
+    if (whole <= maxEdits) return [{ term, quality: whole < 2 ? ONE_EDIT : TWO_EDITS, isCertain: false }];
+    const isTyped = isBeingTyped && word.length >= MIN_SIMILAR_PREFIX_LENGTH && start > 0 && start <= maxEdits;
+    return isTyped ? [{ term, quality: SIMILAR_PREFIX / start, isCertain: false }] : [];
   });
-  return guesses
+  return similar
     .sort(
       (a, b) =>
         b.quality - a.quality ||
         Number(titled.has(b.term)) - Number(titled.has(a.term)) ||
         Math.abs(a.term.length - word.length) - Math.abs(b.term.length - word.length),
     )
-    .slice(0, MAX_GUESSES);
+    .slice(0, MAX_SIMILAR);
 }
