@@ -263,6 +263,9 @@ describe('errors', () => {
     expect((await build('a', 'data/prices.toml')).errors).toMatchObject([
       { code: 'file/format', message: 'Files with the extension ".toml" are not supported.', file: 'data/prices.toml' },
     ]);
+    expect((await build('a', 'data/LICENSE')).errors).toMatchObject([
+      { code: 'file/format', message: 'Files without an extension are not supported.', file: 'data/LICENSE' },
+    ]);
   });
 });
 

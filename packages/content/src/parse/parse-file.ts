@@ -38,7 +38,9 @@ export async function parseFile(source: FileText): Promise<ParsedDocument[]> {
   if (parse) return await parse(source);
   throw new ContentError(
     'file/format',
-    `Files with the extension ".${extension}" are not supported.`,
+    extension === ''
+      ? 'Files without an extension are not supported.'
+      : `Files with the extension ".${extension}" are not supported.`,
     `Write it as ${[...FORMATS.keys()].map((name) => `.${name}`).join(', ')}, or exclude it from the source of the collection.`,
     { file: source.file },
   );
