@@ -13,7 +13,7 @@ import { renderTypePopovers } from './type-hovers.ts';
 export interface RenderMap {
   /** Interactive components; with `items`, a component receives its children separately. */
   interactive: Record<string, { items?: boolean | undefined }>;
-  /** Tree components: each returns the plain elements that replace it. */
+  /** Tree components: each returns the nodes that replace it. */
   trees: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
   /** Static components: rendered once with their compiled slots. Their HTML is trusted and not sanitised. */
   static?: Record<string, RenderComponent>;

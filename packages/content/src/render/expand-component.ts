@@ -6,13 +6,13 @@ import { allowProps } from '../allow-list/sanitise.ts';
 /** Prefix of a tag that means the HTML element and not the component of the same name; authors cannot write it. */
 const PLAIN = '=';
 
-/** Replaces a tree component by the plain elements that it returns. */
+/** Replaces a tree component by the nodes that it returns. */
 export function expandComponent(node: TreeElement, components: RenderMap['trees']): TreeNode[] {
   const [tag, props] = node;
   const children = childrenOf(node);
-  const plain = ownValue(components, tag)?.(allowProps(props), children) ?? [];
+  const nodes = ownValue(components, tag)?.(allowProps(props), children) ?? [];
   const authorNodes = new Set(children.flatMap(withSlotContent));
-  return plain.map((part) => markPlain(part, tag, authorNodes));
+  return nodes.map((part) => markPlain(part, tag, authorNodes));
 }
 
 /** Includes the content of slots, which is also written by the author. */

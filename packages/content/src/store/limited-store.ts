@@ -10,6 +10,9 @@ export interface Caller {
 
 /** A store for queries from the network: each client has limits, and every query has a time limit. */
 export interface LimitedStore extends ReadStore {
-  /** Returns the store with the limits of one caller. Queries without a caller count for the unknown client. */
+  /**
+   * Returns the store with the limits of one caller. Queries on the `LimitedStore` itself share the limits of one client:
+   * that of callers whose address is not known.
+   */
   for(caller: Caller): ReadStore;
 }

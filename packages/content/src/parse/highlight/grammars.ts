@@ -95,7 +95,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns whether two names have the same grammar. Names are ignored, since unnamed grammars get that of their key. */
+/**
+ * Returns whether two grammars are equal. Their names are not compared: a grammar without a name gets the key of the
+ * configuration as its name.
+ */
 function isSame(one: LoadedGrammar, other: LoadedGrammar): boolean {
   const textOf = ({ grammar }: LoadedGrammar): string => JSON.stringify({ ...grammar, name: '' });
   return textOf(one) === textOf(other);
