@@ -44,7 +44,14 @@ export function readXml(text: string, file: string): XmlElement {
     if (bare) fail('"&" does not begin an entity; write "&amp;"', text.slice(0, bare.index).split('\n').length);
     fail(message.replaceAll(/^\d+:\d+: |\.$/gu, ''));
   });
-  parser.on('doctype', () => fail('it has a document type declaration'));
+  parser.on('doctype', () => {
+    throw new ContentError(
+      'xml/malformed',
+      'This XML has a document type declaration, which feeds and sitemaps must not have.',
+      'Remove it from the code that writes this file.',
+      { file, line: parser.line },
+    );
+  });
   parser.on('text', addText);
   parser.on('cdata', addText);
   // The line of an element is that of its name, not that of its last attribute.
