@@ -39,7 +39,7 @@ export interface ConvertedText {
   fields: FrontMatter;
   /** Markdown after the front matter. */
   body: string;
-  /** Text of the first top-level heading, which is the title. */
+  /** Text of the top-level heading with which the text begins; `undefined` if it begins with something else. */
   title: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface TextOptions {
   within?: readonly string[];
 }
 
-/** Converts a content file of the source; unchanged parts keep their bytes. */
+/** Converts a content file of the source; unchanged parts keep their bytes, except for repeated blank lines. */
 export function convertText(location: LinkLocation, context: TextContext, options: TextOptions = {}): ConvertedText {
   const { file } = location;
   const { source, stubs, links } = context;
@@ -200,7 +200,7 @@ function parse(text: string, start: number, file: string, context: TextContext, 
   }
 }
 
-/** Finds the heading at the beginning of a text; only imports and comments may precede it. */
+/** Finds the heading at the beginning of a text; only imports, exports, expressions and HTML blocks may precede it. */
 function findTitle(root: Root): Node | undefined {
   const first = root.children.find(
     (node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression' && node.type !== 'html',

@@ -46,7 +46,10 @@ export function Island<Name extends IslandName>({ name, fallback = null, ...rest
   );
 }
 
-/** Without the types of the site. */
+/**
+ * Properties of `IslandContent`. `props` is any record, because this package does not know the islands of a site and their
+ * types.
+ */
 interface ContentProps extends Omit<IslandProps, 'props'> {
   props?: Record<string, unknown>;
 }
@@ -97,7 +100,10 @@ function FragmentHtml({ html }: { html: string }): ReactNode {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The DOM; undefined on a server, which reads it only if it renders no islands, for an error page for example. */
+/**
+ * The document; undefined on a server. An `Island` is also rendered on a server without `InlineIslandsContext`, for example
+ * on an error page.
+ */
 const dom = typeof document === 'undefined' ? undefined : document;
 
 /** Build id of the open page; its islands are requested from that build. */

@@ -1,6 +1,6 @@
 import type { Preset } from './hosts/choose-preset.ts';
 
-/** Hosts that serve every site from the root of its own host name, and read its settings there. */
+/** Hosts that serve every site from the root of its own host name, and read its configuration files in that root. */
 const ROOT_ONLY_PRESETS: ReadonlySet<Preset> = new Set(['cloudflare', 'vercel', 'netlify']);
 
 /**
@@ -10,7 +10,7 @@ export function assertBase(base: string, preset: Preset = 'node'): string {
   if (base !== '/' && ROOT_ONLY_PRESETS.has(preset)) {
     throw new Error(
       `A site for ${preset} is served from the root of its host, and cannot have the base "${base}". ` +
-        'Build without --base, or for your own server or static host: --preset node, --static.',
+        'Build without --base, or with --preset node (your own server) or --static (any static host).',
     );
   }
   if (/^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(base)) return base;

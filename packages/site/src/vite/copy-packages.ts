@@ -37,8 +37,8 @@ export function copyPackages(names: readonly string[], folder: string): string[]
 }
 
 /**
- * Finds the manifest of a package; `undefined` if it is not installed, as packages for other platforms are. The folders
- * are searched because not every package exports its manifest.
+ * Finds the manifest of a package; `undefined` if it is not installed, which is normal for packages for other platforms.
+ * The folders are searched because not every package exports its manifest.
  */
 function findManifest(name: string, from: string): string | undefined {
   const folders = createRequire(from).resolve.paths(name) ?? [];

@@ -277,7 +277,7 @@ test('checks documents with the configuration of the site, without a content fol
 
 test('rejects a check if the configuration cannot be loaded', async () => {
   const command = join(import.meta.dirname, '..', 'build', 'check-command.ts');
-  const check = createCheckProcess({ command, parameters: [join(root, 'no-config.mjs')] });
+  const check = createCheckProcess({ command, args: [join(root, 'no-config.mjs')] });
   await expect(check([])).rejects.toThrow('no-config.mjs');
   check.end();
 });

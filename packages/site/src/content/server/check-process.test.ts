@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 function open(options: Partial<CheckProcessOptions> = {}): (text: string) => Promise<number> {
-  const check = createCheckProcess({ command, parameters: [], ...options });
+  const check = createCheckProcess({ command, args: [], ...options });
   onTestFinished(check.end);
   return async (text) => Number((await check([{ file: 'a.md', text }]))[0]?.file);
 }

@@ -14,10 +14,10 @@ export type CheckDocuments = (
 
 /** Options of `createCheckProcess`. */
 export interface CheckProcessOptions {
-  /** Module that the process runs. */
+  /** The command of the builder: path of the module that the process runs. */
   command: string;
   /** Arguments of the process. */
-  parameters: readonly string[];
+  args: readonly string[];
   /** Time for which the process is kept after its last check, in milliseconds. */
   idle?: number;
   /** Maximum duration of a check, in milliseconds; the first one also loads the configuration. */
@@ -33,7 +33,7 @@ const TIMEOUT = 15_000;
  * checked one request at a time.
  */
 export function createCheckProcess(options: CheckProcessOptions): CheckDocuments & { end: () => void } {
-  const { command, parameters, idle = IDLE, timeout = TIMEOUT } = options;
+  const { command, args, idle = IDLE, timeout = TIMEOUT } = options;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let idleTimer: NodeJS.Timeout | undefined;
@@ -45,8 +45,8 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
     child = undefined;
   };
   const start = (): ChildProcess => {
-    // Node options of the server do not apply to it.
-    const started = fork(command, [...parameters], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    // Command-line options of Node are not passed on; `NODE_OPTIONS` is inherited.
+    const started = fork(command, [...args], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     endWithServer(started);
     // A server that stops does not wait for this process.
     started.unref();

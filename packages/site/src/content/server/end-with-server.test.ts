@@ -25,7 +25,7 @@ import { join } from 'node:path';
 import { createBuildProcess } from ${modules('build-process.ts')};
 import { createCheckProcess } from ${modules('check-process.ts')};
 const command = join(import.meta.dirname, 'busy.mjs');
-const check = createCheckProcess({ command, parameters: [] });
+const check = createCheckProcess({ command, args: [] });
 check([{ file: 'a.md', text: '' }]).catch(() => undefined);
 const build = createBuildProcess({ command, output: '', cache: '' });
 void build({ source: '', checkOnly: false }, { signal: new AbortController().signal, onProgress: () => undefined });

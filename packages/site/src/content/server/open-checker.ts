@@ -13,7 +13,7 @@ export interface OpenCheckerOptions {
 
 /** Returns a function that checks documents; `undefined` if a server has no content builder. */
 export function openChecker({ from, developing }: OpenCheckerOptions): CheckDocuments | undefined {
-  if (developing) return createCheckProcess({ command: developing.command, parameters: [developing.config] });
+  if (developing) return createCheckProcess({ command: developing.command, args: [developing.config] });
   const command = findBuilder(from);
-  return command === undefined ? undefined : createCheckProcess({ command, parameters: [FOR_CHECKS] });
+  return command === undefined ? undefined : createCheckProcess({ command, args: [FOR_CHECKS] });
 }
