@@ -1,6 +1,6 @@
 import ts from '@typescript/typescript6';
 import { findSchemaDefault, typeSymbolOf } from './defaults.ts';
-import type { ApiReader, ApiRow, TypeText } from './model.ts';
+import type { ReadContext, ApiRow, TypeText } from './model.ts';
 import { defaultTagOf, descriptionOf, isOwn } from './program.ts';
 import { renderNode, renderType } from './type-text.ts';
 
@@ -9,38 +9,38 @@ import { renderNode, renderType } from './type-text.ts';
  * the declaration of the type: a property of another declaration, whose type uses the type parameters of that
  * declaration, is rendered as resolved.
  */
-export function readMembers(type: ts.Type, owner: ts.Node | undefined, reader: ApiReader): ApiRow[] {
+export function readMembers(type: ts.Type, owner: ts.Node | undefined, context: ReadContext): ApiRow[] {
   const symbol = typeSymbolOf(type);
-  const defaults = symbol && reader.defaults.get(symbol);
+  const defaults = symbol && context.defaults.get(symbol);
   const rows = new Map<string, ApiRow>();
-  for (const property of propertiesOf(type, reader.checker)) {
+  for (const property of propertiesOf(type, context.checker)) {
     const [declaration] = property.declarations ?? [];
     if (!declaration || !isOwn(declaration) || isHidden(declaration)) continue;
-    const row = readMember(property, { declaration, owner, reader });
+    const row = readMember(property, { declaration, owner, context });
     const before = rows.get(row.name);
-    const value = defaults?.get(row.name) ?? findSchemaDefault(declaration, reader.checker);
+    const value = defaults?.get(row.name) ?? findSchemaDefault(declaration, context.checker);
     if (value !== undefined) row.defaultText ??= `\`${value}\``;
     rows.set(row.name, before ? joinRows(before, row) : row);
   }
   return [...rows.values()];
 }
 
-interface MemberContext {
+interface MemberInput {
   declaration: ts.Declaration;
   owner: ts.Node | undefined;
-  reader: ApiReader;
+  context: ReadContext;
 }
 
-function readMember(property: ts.Symbol, { declaration, owner, reader }: MemberContext): ApiRow {
+function readMember(property: ts.Symbol, { declaration, owner, context }: MemberInput): ApiRow {
   const { name } = property;
   const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
   const tag = defaultTagOf(property);
   return {
     name,
     isOptional,
-    type: memberType(property, { declaration, owner, reader, isOptional }),
+    type: memberType(property, { declaration, owner, context, isOptional }),
     defaultText: tag && renderDefault(tag),
-    description: descriptionOf(property, reader.checker),
+    description: descriptionOf(property, context.checker),
   };
 }
 
@@ -84,19 +84,19 @@ function isHidden(declaration: ts.Declaration): boolean {
   return (ts.getCombinedModifierFlags(declaration) & (Private | Protected | Override)) !== 0;
 }
 
-interface TypeContext extends Pick<MemberContext, 'declaration' | 'owner' | 'reader'> {
+interface MemberTypeInput extends Pick<MemberInput, 'declaration' | 'owner' | 'context'> {
   isOptional: boolean;
 }
 
-function memberType(property: ts.Symbol, { declaration, owner, reader, isOptional }: TypeContext): TypeText {
+function memberType(property: ts.Symbol, { declaration, owner, context, isOptional }: MemberTypeInput): TypeText {
   if (ts.isMethodSignature(declaration) || ts.isMethodDeclaration(declaration))
-    return renderMethod(declaration, reader);
+    return renderMethod(declaration, context);
   const written = writtenType(declaration);
-  const text = written && renderNode(isOptional ? withoutUndefined(written) : written, reader);
+  const text = written && renderNode(isOptional ? withoutUndefined(written) : written, context);
   if (isOptional && text && written && ts.isUnionTypeNode(written))
     text.text = text.text.replace(/ \| undefined$/u, '');
-  if (text && !usesForeignParameters(written, owner, reader.checker)) return text;
-  const resolved = renderType(reader.checker.getTypeOfSymbolAtLocation(property, declaration), reader);
+  if (text && !usesForeignParameters(written, owner, context.checker)) return text;
+  const resolved = renderType(context.checker.getTypeOfSymbolAtLocation(property, declaration), context);
   return text && resolved.text.length > text.text.length ? text : resolved;
 }
 
@@ -128,10 +128,10 @@ function usesForeignParameters(type: ts.Node, owner: ts.Node | undefined, checke
 }
 
 /** Renders a method like a property with a function. */
-function renderMethod(method: ts.MethodSignature | ts.MethodDeclaration, reader: ApiReader): TypeText {
+function renderMethod(method: ts.MethodSignature | ts.MethodDeclaration, context: ReadContext): TypeText {
   const symbols: ts.Symbol[] = [];
   const render = (node: ts.Node): string => {
-    const { text, symbols: named } = renderNode(node, reader);
+    const { text, symbols: named } = renderNode(node, context);
     symbols.push(...named);
     return text;
   };

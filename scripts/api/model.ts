@@ -1,7 +1,7 @@
-/** How exports are described, between their declarations and the pages. */
+/** Intermediate representation of the API reference: read from TypeScript declarations, and rendered as pages. */
 import type ts from '@typescript/typescript6';
 
-/** The groups of a page, in their order. */
+/** Kind of an export. The exports of each kind are a group on a page. */
 export type Kind = 'function' | 'component' | 'hook' | 'class' | 'type' | 'constant';
 
 /** A type or a signature as text. */
@@ -28,7 +28,7 @@ export interface ApiTable {
   rows: ApiRow[];
 }
 
-/** What the readers of declarations return. */
+/** An export as read from its declaration. */
 export interface Details {
   kind: Kind;
   /** Missing if the tables contain everything. */
@@ -55,8 +55,8 @@ export interface Exported {
 /** Default values of properties by name, as source code. */
 export type Defaults = ReadonlyMap<string, string>;
 
-/** What the readers of the exports of one entry point share. */
-export interface ApiReader {
+/** Context of the functions that read the exports of one entry point. */
+export interface ReadContext {
   checker: ts.TypeChecker;
   /** Exports that have a heading in the reference. */
   documented: ReadonlySet<ts.Symbol>;

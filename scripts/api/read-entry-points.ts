@@ -27,11 +27,11 @@ export function readEntryPoints(entryPoints: readonly EntryPoint[]): ReadEntryPo
   const all = listed.flatMap(({ exported }) => exported).filter(({ symbol }) => owners.has(symbol));
   const shared = { checker, documented: new Set(owners.keys()), defaults: readDefaults(all, checker) };
   return listed.map(({ entry, exported }) => {
-    const reader = { ...shared, hasHooks: entry.hasHooks ?? false };
+    const context = { ...shared, hasHooks: entry.hasHooks ?? false };
     const own = exported.filter(({ symbol }) => owners.get(symbol) === entry);
     return {
       ...entry,
-      exports: own.map((one) => readExport(one, reader)),
+      exports: own.map((one) => readExport(one, context)),
       others: exported.filter(({ symbol }) => owners.get(symbol) !== entry),
     };
   });

@@ -1,5 +1,5 @@
 import ts from '@typescript/typescript6';
-import type { ApiExport, ApiReader, Details, Exported } from './model.ts';
+import type { ApiExport, ReadContext, Details, Exported } from './model.ts';
 import { findDefaults } from './defaults.ts';
 import { descriptionOf } from './program.ts';
 import { readClass } from './read-class.ts';
@@ -8,21 +8,21 @@ import { readFunction } from './read-function.ts';
 import { readAlias, readInterface } from './read-type.ts';
 
 /** Reads an export. */
-export function readExport({ name, symbol }: Exported, reader: ApiReader): ApiExport {
-  const description = descriptionOf(symbol, reader.checker);
+export function readExport({ name, symbol }: Exported, context: ReadContext): ApiExport {
+  const description = descriptionOf(symbol, context.checker);
   if (description === '')
     throw new Error(`The export ${name} has no description. Add a comment above its declaration.`);
-  return { name, symbol, description, ...readDetails({ name, symbol }, reader) };
+  return { name, symbol, description, ...readDetails({ name, symbol }, context) };
 }
 
-function readDetails({ name, symbol }: Exported, reader: ApiReader): Details {
+function readDetails({ name, symbol }: Exported, context: ReadContext): Details {
   const functions = functionsOf(symbol);
-  if (functions.length > 0) return readFunction(name, functions, reader);
+  if (functions.length > 0) return readFunction(name, functions, context);
   const [declaration] = symbol.declarations ?? [];
-  if (declaration && ts.isClassDeclaration(declaration)) return readClass(name, declaration, reader);
-  if (declaration && ts.isVariableDeclaration(declaration)) return readConstant(name, declaration, reader);
-  if (declaration && ts.isInterfaceDeclaration(declaration)) return readInterface(name, declaration, reader);
-  if (declaration && ts.isTypeAliasDeclaration(declaration)) return readAlias(name, declaration, reader);
+  if (declaration && ts.isClassDeclaration(declaration)) return readClass(name, declaration, context);
+  if (declaration && ts.isVariableDeclaration(declaration)) return readConstant(name, declaration, context);
+  if (declaration && ts.isInterfaceDeclaration(declaration)) return readInterface(name, declaration, context);
+  if (declaration && ts.isTypeAliasDeclaration(declaration)) return readAlias(name, declaration, context);
   throw new Error(`The declaration of ${name} is not supported in the API reference yet.`);
 }
 
@@ -36,7 +36,7 @@ function functionsOf(symbol: ts.Symbol): ts.FunctionDeclaration[] {
  * Reads the defaults of properties from all functions. A type that others extend has none: each function that accepts
  * one of these types has its own.
  */
-export function readDefaults(exports: readonly Exported[], checker: ts.TypeChecker): ApiReader['defaults'] {
+export function readDefaults(exports: readonly Exported[], checker: ts.TypeChecker): ReadContext['defaults'] {
   const functions = exports.flatMap(({ symbol }) => symbol.declarations?.filter(ts.isFunctionDeclaration) ?? []);
   const defaults = findDefaults(functions, checker);
   for (const { symbol } of exports) {

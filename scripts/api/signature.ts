@@ -1,5 +1,5 @@
 import ts from '@typescript/typescript6';
-import type { ApiReader, TypeText } from './model.ts';
+import type { ReadContext, TypeText } from './model.ts';
 import { renderNode, renderType } from './type-text.ts';
 
 /** A parameter of a function, with a name even if the function destructures it. */
@@ -15,24 +15,24 @@ export interface Parameter {
 const MAX_LINE_LENGTH = 90;
 
 /** Reads the parameters of a function. */
-export function readParameters({ parameters }: ts.SignatureDeclaration, reader: ApiReader): Parameter[] {
+export function readParameters({ parameters }: ts.SignatureDeclaration, context: ReadContext): Parameter[] {
   return parameters.map((declaration) => {
     const { name, type, questionToken, dotDotDotToken, initializer } = declaration;
     return {
       name: ts.isIdentifier(name) ? name.text : nameOf(type),
       isOptional: Boolean(questionToken ?? initializer),
       isRest: dotDotDotToken !== undefined,
-      type: type ? renderNode(type, reader) : renderType(widened(declaration, reader.checker), reader),
+      type: type ? renderNode(type, context) : renderType(widened(declaration, context.checker), context),
       declaration,
     };
   });
 }
 
 /** Renders the signature of a function. `start` is what comes before the type parameters: `function page`. */
-export function renderSignature(start: string, declaration: ts.SignatureDeclaration, reader: ApiReader): TypeText {
-  const types = declaration.typeParameters?.map((parameter) => renderNode(parameter, reader)) ?? [];
-  const parameters = readParameters(declaration, reader);
-  const result = ts.isConstructorDeclaration(declaration) ? undefined : renderResult(declaration, reader);
+export function renderSignature(start: string, declaration: ts.SignatureDeclaration, context: ReadContext): TypeText {
+  const types = declaration.typeParameters?.map((parameter) => renderNode(parameter, context)) ?? [];
+  const parameters = readParameters(declaration, context);
+  const result = ts.isConstructorDeclaration(declaration) ? undefined : renderResult(declaration, context);
   const symbols = [...types, ...parameters.map(({ type }) => type), ...(result ? [result] : [])];
   const text = joinSignature({
     start,
@@ -59,11 +59,11 @@ function joinSignature({ start, types, parameters, end }: SignatureParts): strin
   return parameters.length > 0 ? `${first}(\n${indent(parameters)})${end}` : `${first}()${end}`;
 }
 
-function renderResult(declaration: ts.SignatureDeclaration, reader: ApiReader): TypeText {
-  if (declaration.type) return renderNode(declaration.type, reader);
-  const signature = reader.checker.getSignatureFromDeclaration(declaration);
+function renderResult(declaration: ts.SignatureDeclaration, context: ReadContext): TypeText {
+  if (declaration.type) return renderNode(declaration.type, context);
+  const signature = context.checker.getSignatureFromDeclaration(declaration);
   if (!signature) throw new Error(`${declaration.getText()} has no signature.`);
-  return renderType(signature.getReturnType(), reader);
+  return renderType(signature.getReturnType(), context);
 }
 
 function renderParameter({ name, isOptional, isRest, type }: Parameter): string {

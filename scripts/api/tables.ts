@@ -1,7 +1,7 @@
 import ts from '@typescript/typescript6';
 import { renderValue } from './defaults.ts';
 import { hasMembers, readMembers } from './members.ts';
-import type { ApiReader, ApiRow, ApiTable } from './model.ts';
+import type { ReadContext, ApiRow, ApiTable } from './model.ts';
 import { readParameters } from './signature.ts';
 import type { Parameter } from './signature.ts';
 import { renderNode } from './type-text.ts';
@@ -18,16 +18,16 @@ export function propertyTable(rows: ApiRow[]): ApiTable {
 }
 
 /** Describes parameters. Options whose type is not an export have a row each. */
-export function parameterTable(declaration: ts.SignatureDeclaration, reader: ApiReader): ApiTable {
-  const rows = readParameters(declaration, reader).flatMap((parameter) => parameterRows(parameter, reader));
+export function parameterTable(declaration: ts.SignatureDeclaration, context: ReadContext): ApiTable {
+  const rows = readParameters(declaration, context).flatMap((parameter) => parameterRows(parameter, context));
   return { title: 'Parameter', rows };
 }
 
-function parameterRows({ name, isOptional, type, declaration }: Parameter, reader: ApiReader): ApiRow[] {
-  const { checker } = reader;
+function parameterRows({ name, isOptional, type, declaration }: Parameter, context: ReadContext): ApiRow[] {
+  const { checker } = context;
   const resolved = checker.getTypeAtLocation(declaration);
   if (type.symbols.length === 0 && declaration.type && hasMembers(resolved, checker)) {
-    return readMembers(resolved, undefined, reader).map((row) => ({ ...row, name: `${name}.${row.name}` }));
+    return readMembers(resolved, undefined, context).map((row) => ({ ...row, name: `${name}.${row.name}` }));
   }
   const value = declaration.initializer && renderValue(declaration.initializer, checker);
   const [tag] = ts.getJSDocParameterTags(declaration);
@@ -43,11 +43,11 @@ function parameterRows({ name, isOptional, type, declaration }: Parameter, reade
 }
 
 /** Describes the result of a function whose type is not an export. */
-export function resultTable({ type }: ts.SignatureDeclaration, reader: ApiReader): ApiTable {
+export function resultTable({ type }: ts.SignatureDeclaration, context: ReadContext): ApiTable {
   const title = 'Property of the result';
-  if (!type || renderNode(type, reader).symbols.length > 0) return { title, rows: [] };
-  const declared = reader.checker.getTypeFromTypeNode(type);
-  const result = reader.checker.getNonNullableType(reader.checker.getAwaitedType(declared) ?? declared);
-  const isDescribed = !result.isUnion() && hasMembers(result, reader.checker);
-  return { title, rows: isDescribed ? readMembers(result, undefined, reader) : [] };
+  if (!type || renderNode(type, context).symbols.length > 0) return { title, rows: [] };
+  const declared = context.checker.getTypeFromTypeNode(type);
+  const result = context.checker.getNonNullableType(context.checker.getAwaitedType(declared) ?? declared);
+  const isDescribed = !result.isUnion() && hasMembers(result, context.checker);
+  return { title, rows: isDescribed ? readMembers(result, undefined, context) : [] };
 }

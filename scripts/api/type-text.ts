@@ -1,8 +1,8 @@
 import ts from '@typescript/typescript6';
-import type { ApiReader, TypeText } from './model.ts';
+import type { ReadContext, TypeText } from './model.ts';
 import { isOwn, resolveSymbol } from './program.ts';
 
-type Reader = Pick<ApiReader, 'checker' | 'documented'>;
+type TextContext = Pick<ReadContext, 'checker' | 'documented'>;
 
 /** Maximum number of characters of an alias without a heading that is expanded; longer aliases stay a name. */
 const MAX_ALIAS_LENGTH = 45;
@@ -19,14 +19,14 @@ const FORMAT =
  * Renders a type or a part of a declaration as it is written, on one line: without `readonly` and comments, and with
  * short aliases expanded that have no heading.
  */
-export function renderNode(node: ts.Node, api: Reader): TypeText {
-  const { text, symbols } = renderPart(node, api, []);
+export function renderNode(node: ts.Node, context: TextContext): TypeText {
+  const { text, symbols } = renderPart(node, context, []);
   return { text: onOneLine(text), symbols: [...new Set(symbols)] };
 }
 
 /** Renders a type that is not written anywhere. The arguments of a long one are omitted. */
-export function renderType(type: ts.Type, reader: Reader): TypeText {
-  const written = onOneLine(reader.checker.typeToString(type, undefined, FORMAT));
+export function renderType(type: ts.Type, context: TextContext): TypeText {
+  const written = onOneLine(context.checker.typeToString(type, undefined, FORMAT));
   const text = (type.isUnion() ? written.replace(/ \| undefined$/u, '') : written)
     .replaceAll(/(?<=\?: [^;{}]*) \| undefined(?=;| \})/gu, '')
     .replaceAll(/\breadonly /gu, '')
@@ -34,36 +34,36 @@ export function renderType(type: ts.Type, reader: Reader): TypeText {
   const name = /^(?!Partial<|Promise<|Record<)\w+(?=<)/u.exec(text)?.[0];
   return {
     text: text.length > MAX_RESOLVED_LENGTH && name !== undefined ? name : text,
-    symbols: symbolsIn(type, reader),
+    symbols: symbolsIn(type, context),
   };
 }
 
 /** Lists the documented exports that a type consists of: itself, the members of a union, and type arguments. */
-function symbolsIn(type: ts.Type, reader: Reader): ts.Symbol[] {
+function symbolsIn(type: ts.Type, context: TextContext): ts.Symbol[] {
   const symbol = type.aliasSymbol ?? type.symbol;
-  if (reader.documented.has(symbol)) return [symbol];
+  if (context.documented.has(symbol)) return [symbol];
   const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
   const parts = type.isUnionOrIntersection()
     ? type.types
     : isReference
-      ? reader.checker.getTypeArguments(type as ts.TypeReference)
+      ? context.checker.getTypeArguments(type as ts.TypeReference)
       : (type.aliasTypeArguments ?? []);
-  return parts.filter((part) => part !== type).flatMap((part) => symbolsIn(part, reader));
+  return parts.filter((part) => part !== type).flatMap((part) => symbolsIn(part, context));
 }
 
 /** `expanding` are the aliases that contain the part, since an alias can name itself. */
-function renderPart(node: ts.Node, api: Reader, expanding: readonly ts.Symbol[]): TypeText {
-  const inner = (part: ts.Node): TypeText => renderPart(part, api, expanding);
+function renderPart(node: ts.Node, context: TextContext, expanding: readonly ts.Symbol[]): TypeText {
+  const inner = (part: ts.Node): TypeText => renderPart(part, context, expanding);
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword) return inner(node.type);
   if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Readonly' && node.typeArguments?.[0]) {
     return inner(node.typeArguments[0]);
   }
   if (node.kind === ts.SyntaxKind.ReadonlyKeyword) return { text: '', symbols: [] };
-  const symbol = nameSymbolOf(node, api.checker);
-  const isDocumented = symbol !== undefined && api.documented.has(symbol);
+  const symbol = nameSymbolOf(node, context.checker);
+  const isDocumented = symbol !== undefined && context.documented.has(symbol);
   const alias = symbol && !isDocumented && !expanding.includes(symbol) ? aliasNodeOf(node, symbol) : undefined;
   if (symbol && alias) {
-    const expanded = renderPart(alias, api, [...expanding, symbol]);
+    const expanded = renderPart(alias, context, [...expanding, symbol]);
     if (onOneLine(expanded.text).length <= MAX_ALIAS_LENGTH && !expanded.text.includes('typeof')) {
       return needsBrackets(node, alias) ? { ...expanded, text: `(${expanded.text})` } : expanded;
     }
@@ -86,7 +86,7 @@ export function nameSymbolOf(node: ts.Node, checker: ts.TypeChecker): ts.Symbol 
 }
 
 /** Whether a type is an export with a heading. */
-export function isDocumented(node: ts.Node, { checker, documented }: Reader): boolean {
+export function isDocumented(node: ts.Node, { checker, documented }: TextContext): boolean {
   const symbol = nameSymbolOf(node, checker);
   return symbol !== undefined && documented.has(symbol);
 }
