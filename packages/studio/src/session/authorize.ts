@@ -2,7 +2,7 @@ import { isSameSecret, errorResponse } from '@recto/content/node';
 import { SIGNED_IN, hasRole, isRole } from '../roles/roles.ts';
 import type { OpenSession, SessionReader } from './sessions.ts';
 
-/** Header with the session token, required for each write. */
+/** Header with the CSRF token of the session, required for each write. */
 export const TOKEN_HEADER = 'x-recto-token';
 
 /** Sessions of admitted requests. */

@@ -22,13 +22,16 @@ export type StudioUser = z.output<typeof userSchema>;
 /** The sealed content of the session cookie. Times are in milliseconds. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** Sent with each write, so that no other site can write on behalf of the person. */
+  /** CSRF token: sent with each write, so that no other site can write on behalf of the person. */
   token: z.string(),
   user: userSchema,
   startedAt: z.number(),
-  /** When the cookie was last sealed. */
-  seenAt: z.number(),
-  /** Generation numbers of all sessions and of those of this person, when this session began. */
+  /** Time of the sign-in, or of the last renewal of the cookie. */
+  sealedAt: z.number(),
+  /**
+   * Values of two counters at the time of the sign-in: that of all people, and that of this person. Ending their sessions
+   * changes the counter. The session is valid as long as both are unchanged.
+   */
   generations: z.tuple([z.number(), z.number()]),
 });
 

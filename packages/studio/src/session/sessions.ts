@@ -16,7 +16,7 @@ export interface OpenSession {
   user: StudioUser;
   /** Role of the person; `undefined` if the rules of the site no longer assign one. */
   role: Role | undefined;
-  /** Token required for each write. */
+  /** CSRF token, required for each write. */
   token: string;
   /** When the session ends without further requests, and when it ends in any case. Both in milliseconds. */
   expires: { idle: number; absolute: number };
@@ -78,7 +78,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return data && endOf(data) > now() ? data : undefined;
   };
 
-  const endOf = ({ startedAt, seenAt }: Session): number => Math.min(startedAt + absolute, seenAt + idle);
+  const endOf = ({ startedAt, sealedAt }: Session): number => Math.min(startedAt + absolute, sealedAt + idle);
 
   const check = async (request: Request): Promise<Session | undefined> => {
     const session = unseal(request);
@@ -101,12 +101,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     async read(request) {
       const session = await check(request);
       if (!session) return undefined;
-      const { user, token, startedAt, seenAt } = session;
+      const { user, token, startedAt, sealedAt } = session;
       return {
         user,
         role: roleOf(user, rules),
         token,
-        expires: { idle: seenAt + idle, absolute: startedAt + absolute },
+        expires: { idle: sealedAt + idle, absolute: startedAt + absolute },
       };
     },
     async start(request, user) {
@@ -117,14 +117,14 @@ export function createSessions(options: SessionsOptions): Sessions {
         token: randomBytes(16).toString('base64url'),
         user,
         startedAt: at,
-        seenAt: at,
+        sealedAt: at,
         generations: [all, person],
       });
     },
     async renew(request) {
       const session = await check(request);
-      if (!session || now() - session.seenAt < Math.min(RENEW_AFTER_MS, idle / 4)) return [];
-      return cookiesOf(request, { ...session, seenAt: now() });
+      if (!session || now() - session.sealedAt < Math.min(RENEW_AFTER_MS, idle / 4)) return [];
+      return cookiesOf(request, { ...session, sealedAt: now() });
     },
     async end(request) {
       const session = unseal(request);

@@ -58,7 +58,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
 
   const refuseSignIn = (request: Request, error: unknown, redirect: string, wait?: number): Response => {
     const code = error instanceof SignInError ? error.code : 'failed';
-    // Errors of a provider are reported to the administrator.
+    // Unexpected errors, such as those of a provider, are written to the log.
     if (code === 'failed') report(error instanceof SignInError ? (error.cause ?? error) : error, AUTH_FOLDER);
     const query = { error: code, redirect };
     const seconds = String(Math.ceil((wait ?? 0) / 1000));
@@ -73,7 +73,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     return new URL(origin).host === host.toLowerCase() ? undefined : redirectTo(origin + url.pathname + url.search);
   };
 
-  const finishSession = async (request: Request, user: Parameters<Sessions['start']>[1], redirect: string) =>
+  const startSession = async (request: Request, user: Parameters<Sessions['start']>[1], redirect: string) =>
     withCookies(redirectTo(redirect), await sessions.start(request, user));
 
   const login: SiteEndpoint = {
@@ -83,8 +83,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     limit: { name: 'signIn' },
     async handle(request, parsed) {
       const redirect = targetOf(request, parsed.url.searchParams.get('redirect'));
-      const elsewhere = redirectToOrigin(request, parsed);
-      if (elsewhere) return elsewhere;
+      const redirection = redirectToOrigin(request, parsed);
+      if (redirection) return redirection;
       if ((await sessions.read(request))?.role) return redirectTo(redirect);
       const [only] = redirecting;
       const isSingle = redirecting.length === 1 && !password;
@@ -100,8 +100,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     cache: 'none',
     limit: { name: 'signIn' },
     async handle(request, parsed) {
-      const elsewhere = redirectToOrigin(request, parsed);
-      if (elsewhere) return elsewhere;
+      const redirection = redirectToOrigin(request, parsed);
+      if (redirection) return redirection;
       const redirect = targetOf(request, parsed.url.searchParams.get('redirect'));
       const { flow, cookies } = flows.begin(request, {
         provider: provider.name,
@@ -109,8 +109,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
         isSecure: isSecureAt(request),
       });
       try {
-        const address = await provider.begin(flow, callbackOf(request, provider));
-        return withCookies(redirectTo(String(address)), cookies);
+        const url = await provider.begin(flow, callbackOf(request, provider));
+        return withCookies(redirectTo(String(url)), cookies);
       } catch (error) {
         return refuseSignIn(request, error, redirect);
       }
@@ -132,9 +132,9 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
       const finishSignIn = async (): Promise<Response> => {
         const flow = await flows.finish(request, { provider: provider.name, state, isSecure });
         redirect = flow.redirect;
-        const answered = new URL(callbackOf(request, provider) + url.search);
-        const person = await provider.finish(flow, answered);
-        return await finishSession(request, createSessionUser(provider.name, person, rules), redirect);
+        const callbackUrl = new URL(callbackOf(request, provider) + url.search);
+        const person = await provider.finish(flow, callbackUrl);
+        return await startSession(request, createSessionUser(provider.name, person, rules), redirect);
       };
       const response = await finishSignIn().catch((error: unknown) => refuseSignIn(request, error, redirect));
       return withCookies(response, flows.forget(state, isSecure));
@@ -160,8 +160,8 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
       const redirect = targetOf(request, form.get('redirect'));
       try {
         const result = await passwords.check(form, client);
-        if ('wait' in result) return refuseSignIn(request, new SignInError('slow'), redirect, result.wait);
-        return await finishSession(request, createSessionUser(name, result.person, rules), redirect);
+        if ('wait' in result) return refuseSignIn(request, new SignInError('tooManyAttempts'), redirect, result.wait);
+        return await startSession(request, createSessionUser(name, result.person, rules), redirect);
       } catch (error) {
         return refuseSignIn(request, error, redirect);
       }

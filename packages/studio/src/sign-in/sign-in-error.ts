@@ -1,5 +1,5 @@
 /** Why a person could not sign in. The sign-in page has a message for each. */
-const SIGN_IN_ERRORS = ['denied', 'expired', 'failed', 'noEmail', 'noRole', 'slow', 'wrong'] as const;
+const SIGN_IN_ERRORS = ['denied', 'expired', 'failed', 'noEmail', 'noRole', 'tooManyAttempts', 'wrong'] as const;
 
 /** Code of a sign-in error. */
 export type SignInErrorCode = (typeof SIGN_IN_ERRORS)[number];

@@ -17,7 +17,7 @@ export const messages: SignInMessages = {
     noEmail:
       'Dein Konto hat keine bestätigte E-Mail-Adresse. Bestätige sie bei deinem Anbieter und melde dich dann wieder an.',
     noRole: 'Mit deinem Konto kannst du diese Website nicht bearbeiten. Bitte die Administration um Zugang.',
-    slow: 'Zu viele Versuche. Versuche es in {seconds} s noch einmal.',
+    tooManyAttempts: 'Zu viele Versuche. Versuche es in {seconds} s noch einmal.',
     wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   },
 };

@@ -15,7 +15,7 @@ export const messages: SignInMessages = {
     failed: 'Sign-in failed. Try again later, or contact the administrator of this site.',
     noEmail: 'Your account has no verified email address. Verify it with your provider, then sign in again.',
     noRole: 'Your account cannot edit this site. Ask its administrator for access.',
-    slow: 'Too many attempts. Try again in {seconds} s.',
+    tooManyAttempts: 'Too many attempts. Try again in {seconds} s.',
     wrong: 'Incorrect email address or password.',
   },
 };

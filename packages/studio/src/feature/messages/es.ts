@@ -15,7 +15,7 @@ export const messages: SignInMessages = {
     failed: 'No se ha podido iniciar sesión. Inténtalo más tarde o avisa al administrador de este sitio.',
     noEmail: 'Tu cuenta no tiene un correo electrónico verificado. Verifícalo y vuelve a iniciar sesión.',
     noRole: 'Tu cuenta no puede editar este sitio. Pide acceso a su administrador.',
-    slow: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s.',
+    tooManyAttempts: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s.',
     wrong: 'El correo electrónico o la contraseña no son correctos.',
   },
 };

@@ -16,7 +16,7 @@ export const messages: SignInMessages = {
     noEmail:
       'Votre compte n’a pas d’adresse e-mail vérifiée. Vérifiez-la auprès de votre fournisseur, puis reconnectez-vous.',
     noRole: 'Votre compte ne peut pas modifier ce site. Demandez l’accès à son administrateur.',
-    slow: 'Trop de tentatives. Réessayez dans {seconds} s.',
+    tooManyAttempts: 'Trop de tentatives. Réessayez dans {seconds} s.',
     wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
 };

@@ -15,7 +15,7 @@ export const messages: SignInMessages = {
     failed: 'Não foi possível entrar. Tente mais tarde ou avise o administrador deste site.',
     noEmail: 'Sua conta não tem um e-mail verificado. Verifique-o e entre de novo.',
     noRole: 'Sua conta não pode editar este site. Peça acesso ao administrador.',
-    slow: 'Tentativas demais. Tente de novo em {seconds} s.',
+    tooManyAttempts: 'Tentativas demais. Tente de novo em {seconds} s.',
     wrong: 'O e-mail ou a senha está incorreto.',
   },
 };

@@ -19,7 +19,7 @@ export interface SignInMessages {
   password: string;
   /** Button of the form. */
   submit: string;
-  /** Why a sign-in was rejected. `slow` has `{seconds}`. */
+  /** Why a sign-in was rejected. `tooManyAttempts` has `{seconds}`. */
   errors: Readonly<Record<SignInErrorCode, string>>;
 }
 

@@ -15,7 +15,7 @@ export const messages: SignInMessages = {
     failed: '登录失败。请稍后重试，或联系本网站的管理员。',
     noEmail: '你的账户没有已验证的电子邮箱。请先验证，然后重新登录。',
     noRole: '你的账户无权编辑本网站。请向管理员申请权限。',
-    slow: '尝试次数过多。请在 {seconds} 秒后重试。',
+    tooManyAttempts: '尝试次数过多。请在 {seconds} 秒后重试。',
     wrong: '电子邮箱或密码不正确。',
   },
 };
