@@ -19,7 +19,7 @@ const carets = new Map<string, KeptCaret>();
 
 /** Remembers the caret of a file, unless there are no words around it. */
 export function keepCaret(path: string, text: string, offset: number): void {
-  const caret = caretIn(text, offset);
+  const caret = describeCaret(text, offset);
   if (caret) carets.set(path, caret);
   else carets.delete(path);
 }
@@ -28,11 +28,11 @@ export function keepCaret(path: string, text: string, offset: number): void {
 export function takeCaret(path: string, text: string): SourcePosition | undefined {
   const caret = carets.get(path);
   carets.delete(path);
-  return caret && positionOfCaret(text, caret);
+  return caret && findCaret(text, caret);
 }
 
 /** Describes a caret so that it can be found in another form of the same text. */
-export function caretIn(text: string, offset: number): KeptCaret | undefined {
+export function describeCaret(text: string, offset: number): KeptCaret | undefined {
   let [start, end] = [offset, offset];
   while (start > 0 && offset - start < REACH && PLAIN.test(text.charAt(start - 1))) start -= 1;
   while (end < text.length && end - offset < REACH && PLAIN.test(text.charAt(end))) end += 1;
@@ -46,12 +46,12 @@ export function caretIn(text: string, offset: number): KeptCaret | undefined {
 }
 
 /** Finds a caret in the source of a file, after its front matter; `undefined` if its words are not there. */
-export function positionOfCaret(text: string, { words, offset, index }: KeptCaret): SourcePosition | undefined {
+export function findCaret(text: string, { words, offset, index }: KeptCaret): SourcePosition | undefined {
   const [frontMatter = ''] = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/u.exec(text) ?? [];
   let found = text.indexOf(words, frontMatter.length);
   for (let count = 0; count < index; count += 1) {
     const next = text.indexOf(words, found + 1);
-    // A text may be shown in one view only, such as an address.
+    // Text that only one view shows, such as the URL of a link, is not counted in the other: the last occurrence is used.
     if (next === -1) break;
     found = next;
   }

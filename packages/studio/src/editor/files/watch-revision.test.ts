@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 test('loads the list of files again, once for each new commit', async () => {
-  watcher.see('one');
+  watcher.refreshIfChanged('one');
   expect(refresh).not.toHaveBeenCalled();
   const { promise, resolve } = Promise.withResolvers<void>();
   refresh.mockReturnValueOnce(promise);
-  watcher.see('two');
-  watcher.see('two');
+  watcher.refreshIfChanged('two');
+  watcher.refreshIfChanged('two');
   resolve();
   await promise;
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test('loads the list of files again, once for each new commit', async () => {
 
 test('does nothing until the list is loaded', () => {
   current = undefined;
-  watcher.see('two');
+  watcher.refreshIfChanged('two');
   expect(refresh).not.toHaveBeenCalled();
 });
 

@@ -6,8 +6,8 @@ const MIN_INTERVAL = 5000;
 
 /** Keeps the list of files up to date with the commits of others. */
 export interface RevisionWatcher {
-  /** Loads the list of files again if the given commit, which the server has reported, is another one. */
-  see: (revision: string) => void;
+  /** Loads the list of files again if `revision`, which the server has reported, differs from that of the loaded list. */
+  refreshIfChanged: (revision: string) => void;
   /** Asks the server for the newest commit. Never rejects. */
   check: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function watchRevision(options: WatchRevisionOptions): RevisionWatcher {
   const { client, currentRevision, refresh, now = Date.now } = options;
   let refreshing: string | undefined;
   let checkedAt = -Infinity;
-  const see = (revision: string): void => {
+  const refreshIfChanged = (revision: string): void => {
     const current = currentRevision();
     if (current === undefined || current === revision || refreshing === revision) return;
     refreshing = revision;
@@ -37,13 +37,13 @@ export function watchRevision(options: WatchRevisionOptions): RevisionWatcher {
     });
   };
   return {
-    see,
+    refreshIfChanged,
     async check() {
       if (now() - checkedAt < MIN_INTERVAL) return;
       checkedAt = now();
       try {
         const { revision } = await client.get<{ revision: string }>(REVISION_PATH, {}, { isQuiet: true });
-        see(revision);
+        refreshIfChanged(revision);
       } catch {
         // The server cannot be reached, or this is a demo. It is asked again at the next occasion.
       }

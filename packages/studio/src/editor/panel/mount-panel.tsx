@@ -31,7 +31,7 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
       await navigator.locks.request(sharedName, work);
     },
     onRevision: (revision) => {
-      studio.revisions.see(revision);
+      studio.revisions.refreshIfChanged(revision);
     },
   });
   const studio = createStudio({

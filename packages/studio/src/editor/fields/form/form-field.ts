@@ -26,7 +26,8 @@ export type FieldInput =
   | { kind: 'reference'; collection?: string | undefined }
   /** The item is read lazily, since a schema may contain itself. */
   | { kind: 'list'; item: () => FormField }
-  | { kind: 'object'; fields: () => FormField[]; others?: (() => FormField) | undefined }
+  /** `additional` describes the values of names that the schema does not list (`additionalProperties`). */
+  | { kind: 'object'; fields: () => FormField[]; additional?: (() => FormField) | undefined }
   /** One of several kinds of values. */
   | { kind: 'choice'; options: readonly FormField[] }
   /** Any value, edited as YAML. */
@@ -61,7 +62,7 @@ export function canShow(input: FieldInput, value: FieldValue | undefined): boole
   }
 }
 
-/** Initial value of a new list item. */
+/** Initial value of a field or list item that is added: its default, or an empty value. */
 export function emptyValue({ input, default: value }: FormField): FieldValue {
   if (value !== undefined) return value;
   switch (input.kind) {

@@ -102,7 +102,7 @@ test('reads a union as a choice and an open object with any field names', () => 
   const { input } = field('link');
   expect(input.kind === 'choice' && input.options.map((option) => option.input.kind)).toEqual(['boolean', 'text']);
   const extra = field('extra').input;
-  expect(extra.kind === 'object' && extra.others?.().input.kind).toBe('number');
+  expect(extra.kind === 'object' && extra.additional?.().input.kind).toBe('number');
   expect(field('seo').input).toMatchObject({ kind: 'object' });
 });
 

@@ -108,7 +108,7 @@ function readInput(name: string, schema: JsonSchema, root: JsonSchema): FieldInp
     case 'array':
       return { kind: 'list', item: () => readItem(schema.items, root) };
     case 'object':
-      return { kind: 'object', fields: () => fieldsOf(schema, root), others: othersOf(schema, root) };
+      return { kind: 'object', fields: () => fieldsOf(schema, root), additional: additionalOf(schema, root) };
     default:
       return { kind: 'source' };
   }
@@ -128,8 +128,11 @@ function readItem(items: unknown, root: JsonSchema): FormField {
 }
 
 /** Fields that the schema does not define by name; only open objects have them. */
-function othersOf({ additionalProperties: others }: JsonSchema, root: JsonSchema): (() => FormField) | undefined {
-  return others === undefined || others === false ? undefined : () => readItem(others, root);
+function additionalOf(
+  { additionalProperties: additional }: JsonSchema,
+  root: JsonSchema,
+): (() => FormField) | undefined {
+  return additional === undefined || additional === false ? undefined : () => readItem(additional, root);
 }
 
 function readChoice(name: string, variants: readonly JsonSchema[], root: JsonSchema): FieldInput {

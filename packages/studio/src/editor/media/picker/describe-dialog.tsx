@@ -9,7 +9,7 @@ import type { PickedMedia } from './media-requests.ts';
 
 interface DescribeDialogProps {
   item: Pick<MediaItem, 'path' | 'type' | 'source' | 'width' | 'height' | 'alts'>;
-  onInsert: (facts: Omit<PickedMedia, 'url'>) => void;
+  onInsert: (attributes: Omit<PickedMedia, 'url'>) => void;
   onClose: () => void;
 }
 

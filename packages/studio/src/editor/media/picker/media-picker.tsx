@@ -20,22 +20,22 @@ export default function MediaPicker({ request }: { request: MediaRequest }): Rea
   const messages = useMessages('media').picker;
   const panel = useMessages('panel');
   const folders = useValue(tree)?.folders;
-  const [described, setDescribed] = useState<Picked>();
+  const [itemToDescribe, setItemToDescribe] = useState<Picked>();
   const { kind, file, files, needsAlt = true, onEnd } = request;
   const isPublicOnly = file === undefined;
 
-  const end = (item: Picked, facts: Omit<PickedMedia, 'url'>): void => {
+  const end = (item: Picked, attributes: Omit<PickedMedia, 'url'>): void => {
     const url = folders && referenceInText(item.path, file, folders);
     if (url === undefined) return;
     // An upload from another browser is added to the changes, so that it is published with this text.
     const { source, path } = item;
     const isMissing = 'upload' in source && documents.state.get().drafts.get(path)?.upload !== source.upload;
     if (isMissing) documents.create(path, { upload: source.upload });
-    onEnd({ ...facts, url });
+    onEnd({ ...attributes, url });
   };
   const choose = (item: Picked): void => {
     const { alts, width, height } = item;
-    if (needsAlt && kindOfType(item.type) === 'image') setDescribed(item);
+    if (needsAlt && kindOfType(item.type) === 'image') setItemToDescribe(item);
     else end(item, { alt: alts[0] ?? '', width, height });
   };
   const onUploaded = (uploads: readonly WaitingUpload[]): void => {
@@ -67,14 +67,14 @@ export default function MediaPicker({ request }: { request: MediaRequest }): Rea
           </MediaBrowser>
         )}
       </UploadArea>
-      {described && (
+      {itemToDescribe && (
         <DescribeDialog
-          item={described}
-          onInsert={(facts) => {
-            end(described, facts);
+          item={itemToDescribe}
+          onInsert={(attributes) => {
+            end(itemToDescribe, attributes);
           }}
           onClose={() => {
-            setDescribed(undefined);
+            setItemToDescribe(undefined);
           }}
         />
       )}

@@ -20,12 +20,12 @@ export function ObjectInput({
   const fields = input.fields();
   const order = fields.map(({ name }) => name);
   const others = Object.keys(values).filter((name) => !order.includes(name));
-  const other = input.others?.() ?? { name: '', isRequired: false, input: { kind: 'source' as const } };
+  const other = input.additional?.() ?? { name: '', isRequired: false, input: { kind: 'source' as const } };
   const all = [...fields, ...others.map((name) => ({ ...other, name }))];
   return (
     <div className="rs-fields">
       {all.map((field) => renderField(fieldProps(field, path, values, order)))}
-      {input.others && !control.readOnly && <NewField path={path} field={other} names={Object.keys(values)} />}
+      {input.additional && !control.readOnly && <NewField path={path} field={other} names={Object.keys(values)} />}
     </div>
   );
 }
