@@ -73,6 +73,13 @@ const defaultTests: Record<string, (words: string) => unknown> = {
     writeFiles(root, { 'docs/9.card.md': '---\ntitle: Card\n---\n\n::noet\nText.\n::\n' });
     expect((await buildContent({ config, root, output })).warnings).toEqual([]);
   },
+  'BuildOptions.publicFolder: links and media are not checked': async () => {
+    const { output, root } = makeSite();
+    writeFiles(root, { 'docs/9.picture.md': '---\ntitle: Picture\n---\n\n![Gone](/gone.png) [Gone](/docs/gone)\n' });
+    expect((await buildContent({ config, root, output })).warnings).toEqual([]);
+    const checked = await buildContent({ config, root, output, publicFolder: makeFolder() });
+    expect(checked.warnings.map(({ code }) => code)).toContain('media/missing');
+  },
   'BuildOptions.strict: the setting in the configuration': async () => {
     const { output, root } = makeSite();
     writeFiles(root, { 'docs/9.blink.md': '---\ntitle: Blink\n---\n\nSome <blink>text</blink>.\n' });
