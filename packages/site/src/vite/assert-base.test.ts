@@ -8,7 +8,7 @@ test.for(['/', '/docs/', '/docs', '/demo/minimal/', '/~name/site/'])('accepts th
 test.for(['cloudflare', 'vercel', 'netlify'] as const)('accepts only the root as base for %s', (preset) => {
   expect(assertBase('/', preset)).toBe('/');
   expect(() => assertBase('/docs/', preset)).toThrow(`A site for ${preset} is served from the root of its host`);
-  expect(() => assertBase('/docs/', preset)).toThrow('--preset node, --static');
+  expect(() => assertBase('/docs/', preset)).toThrow('--preset node (your own server)');
 });
 
 test.for([
