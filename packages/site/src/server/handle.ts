@@ -203,8 +203,8 @@ export function createHandler(options: HandlerOptions): Handler {
       report(error, path ?? url.pathname);
       if (isTemporary(error)) {
         const unavailable = new PageError(503, 'Service Unavailable');
-        const answered = await answerError(request, path ?? url.pathname, unavailable).catch(() => undefined);
-        return withRetryAfter(answered ?? errorResponse(503, 'Service Unavailable'));
+        const page = await answerError(request, path ?? url.pathname, unavailable).catch(() => undefined);
+        return withRetryAfter(page ?? errorResponse(503, 'Service Unavailable'));
       }
       return errorResponse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }

@@ -51,7 +51,7 @@ const listSchema = z.strictObject({
 /** Endpoints for media files of the repository: a paginated list, and each file. */
 export function createMediaEndpoints(options: MediaEndpointOptions): SiteEndpoint[] {
   const { repository, folders, index } = options;
-  const readFacts = createMediaMetadata(repository);
+  const readMetadata = createMediaMetadata(repository);
   const usageOf = createUsageCache(options);
 
   const list = defineEndpoint({
@@ -71,7 +71,7 @@ export function createMediaEndpoints(options: MediaEndpointOptions): SiteEndpoin
         .sort((a, b) => (a.path < b.path ? -1 : 1));
       const rest = matching.filter(({ path }) => input.after === undefined || path > input.after);
       const pageFiles = rest.slice(0, input.limit);
-      const facts = await readFacts(revision, pageFiles);
+      const metadata = await readMetadata(revision, pageFiles);
       return jsonResponse({
         revision,
         total: matching.length,
@@ -80,7 +80,7 @@ export function createMediaEndpoints(options: MediaEndpointOptions): SiteEndpoin
           id: file.id,
           type: assetType(file.path),
           ...publicPathOf(file.path, folders),
-          ...facts.get(file.id),
+          ...metadata.get(file.id),
           ...(usage.get(file.path) ?? UNUSED),
           // Unknown until all content files are read.
           unused: pending === 0 ? !usage.has(file.path) : null,

@@ -58,8 +58,8 @@ export interface PersonDetails {
 }
 
 /** Returns the highest role that the rules assign to a person, or `undefined`. */
-export function roleOf(facts: PersonDetails, rules: readonly RoleRule[]): Role | undefined {
-  const matchingRoles = new Set(rules.filter((rule) => matches(rule, facts)).map(({ role }) => role));
+export function roleOf(person: PersonDetails, rules: readonly RoleRule[]): Role | undefined {
+  const matchingRoles = new Set(rules.filter((rule) => matches(rule, person)).map(({ role }) => role));
   return ROLES.findLast((role) => matchingRoles.has(role));
 }
 

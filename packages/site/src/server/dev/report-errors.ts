@@ -61,6 +61,6 @@ function sendRequestErrors(request: Request, errors: RawError[], mayBePage = tru
   const path = decodePath(pathname) ?? pathname;
   const page = pageOfPayloadPath(path);
   const isPage = mayBePage && (page !== undefined || acceptsPage(request));
-  const answered: HandledRequest = { path: page ?? path, isPage, errors };
-  import.meta.hot?.send(ERROR_EVENTS.answered, answered);
+  const handled: HandledRequest = { path: page ?? path, isPage, errors };
+  import.meta.hot?.send(ERROR_EVENTS.answered, handled);
 }

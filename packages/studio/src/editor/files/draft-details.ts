@@ -15,9 +15,9 @@ const detailsByDraft = new WeakMap<DraftFile, DraftDetails>();
 
 /** Reads the details of a draft; the result is cached. */
 export function detailsOfDraft(draft: DraftFile): DraftDetails {
-  const facts = detailsByDraft.get(draft) ?? readDetails(draft);
-  detailsByDraft.set(draft, facts);
-  return facts;
+  const details = detailsByDraft.get(draft) ?? readDetails(draft);
+  detailsByDraft.set(draft, details);
+  return details;
 }
 
 function readDetails({ path, text = '' }: DraftFile): DraftDetails {

@@ -30,10 +30,10 @@ function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<Medi
   const messages = useMessages('media');
   const { size, width, height, unused, usedIn, usedBySite } = item;
   const locale = document.documentElement.lang || 'en';
-  const facts = [
+  const details = [
     size === undefined ? undefined : formatSize(size, locale),
     width === undefined || height === undefined ? undefined : fill(messages.size, { width, height }),
-  ].filter((fact) => fact !== undefined);
+  ].filter((detail) => detail !== undefined);
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<Medi
     >
       <MediaPicture item={item} />
       <bdi className="rs-media-name">{nameOf(item.path)}</bdi>
-      <span className="rs-muted">{facts.join(' · ')}</span>
+      <span className="rs-muted">{details.join(' · ')}</span>
       {unused !== null && (
         <span className="rs-muted">
           {unused

@@ -26,14 +26,14 @@ function listWaiting({ uploads, drafts, usageOf }: MediaParts): MediaItem[] {
   const inDrafts = new Set(added.map(({ upload }) => upload));
   const others = uploads.filter(({ id }) => !inDrafts.has(id)).map(({ id, path }) => ({ path, upload: id }));
   return [...added, ...others].map(({ path, upload }): MediaItem => {
-    const facts = uploads.find(({ id }) => id === upload);
+    const waitingUpload = uploads.find(({ id }) => id === upload);
     const usage = usageOf(path, UNUSED);
     return {
       path,
-      type: facts?.type ?? typeOfName(path) ?? '',
-      ...(facts && { size: facts.size }),
-      ...(facts?.width !== undefined && { width: facts.width }),
-      ...(facts?.height !== undefined && { height: facts.height }),
+      type: waitingUpload?.type ?? typeOfName(path) ?? '',
+      ...(waitingUpload && { size: waitingUpload.size }),
+      ...(waitingUpload?.width !== undefined && { width: waitingUpload.width }),
+      ...(waitingUpload?.height !== undefined && { height: waitingUpload.height }),
       ...usage,
       unused: usage.usedIn.length === 0,
       state: 'waiting',
