@@ -58,3 +58,12 @@ test('shortens long differences', async () => {
   const long = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ');
   expect((await compare(`${MARKDOWN}\n\n${long}`))?.words).toBe('word0 word1 word2 word3 word4 word5 word6 word7 …');
 });
+
+test('an inline element inside of a Chinese or Japanese word does not divide the word', async () => {
+  const text = '隣のページも変わり ます。 ';
+  expect(await compareMarkdown({ main: text, prose: text }, '隣のページも変わります。')).toBeUndefined();
+  expect(await compareMarkdown({ main: '', prose: '隣のページ も変わる' }, '隣のページも変わります。')).toEqual({
+    only: 'page',
+    words: 'も変わる',
+  });
+});

@@ -1,6 +1,6 @@
 import { markdownText } from './markdown-text.ts';
 import type { SitePage } from './site-page.ts';
-import { subtractWords, wordsOf } from './text-words.ts';
+import { joinWords, subtractWords, wordsOf } from './text-words.ts';
 
 /** The first difference between the text of a page and its markdown version. */
 export interface MarkdownDifference {
@@ -52,5 +52,5 @@ const MAX_SHOWN_WORDS = 8;
 const WORDS_BEFORE = 3;
 
 function shorten(words: readonly string[]): string {
-  return words.length > MAX_SHOWN_WORDS ? `${words.slice(0, MAX_SHOWN_WORDS).join(' ')} …` : words.join(' ');
+  return words.length > MAX_SHOWN_WORDS ? `${joinWords(words.slice(0, MAX_SHOWN_WORDS))} …` : joinWords(words);
 }

@@ -13,10 +13,24 @@ export function isInline(tag: string): boolean {
 
 /**
  * Splits a text into words of letters and digits. Punctuation is ignored, because page and markdown write it
- * differently.
+ * differently. Chinese and Japanese have no spaces between words, so each of their characters counts as a word: an
+ * inline element can begin inside of a word.
  */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return (
+    text
+      .normalize('NFC')
+      .match(
+        /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]+/gv,
+      ) ?? []
+  );
+}
+
+/** Joins words with spaces where their language has them. */
+export function joinWords(words: readonly string[]): string {
+  return words
+    .join(' ')
+    .replaceAll(/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gv, '');
 }
 
 /** Returns the words that are missing in another list, or are less frequent there. */
