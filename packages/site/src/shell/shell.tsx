@@ -42,8 +42,7 @@ export function Shell({ messages, children }: ShellProps): ReactNode {
               links={shell.links}
               callToAction={shell.callToAction}
               languages={shell.languages}
-              repository={repository}
-              repositoryIcon={icon}
+              repository={repository === undefined ? undefined : { url: repository, icon }}
               search={hasSearch ? { dialog: SEARCH_DIALOG_ID, action: searchPage } : undefined}
               hasColorMode={!isColorModeForced}
             >

@@ -47,7 +47,7 @@ export function TocDisclosure({ links, page }: TocDisclosureProps): ReactNode {
       className="toc toc-disclosure"
       data-markdown="skip"
       onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('a')) currentTarget.open = false;
+        if ((target as Element).closest('a')) currentTarget.open = false;
       }}
     >
       <summary>

@@ -27,10 +27,8 @@ export interface HeaderProps {
   callToAction?: HeaderLink | undefined;
   /** The page in all languages; with less than two there is no language menu. */
   languages: readonly LanguageChoice[];
-  /** URL of the repository. */
-  repository?: string | undefined;
-  /** Icon of the link to the repository. */
-  repositoryIcon?: string;
+  /** The repository: its URL, and the icon of the link to it. */
+  repository?: { url: string; icon: string } | undefined;
   /** Search button; missing if the site has no search. */
   search?: SearchButtonProps | undefined;
   /** `false` if the page forces its colour mode. */
@@ -42,7 +40,7 @@ export interface HeaderProps {
 /** The header of every page. */
 export function Header(props: HeaderProps): ReactNode {
   const { logo, title, home, path, links, callToAction, languages, repository, search, children } = props;
-  const { hasColorMode = true, repositoryIcon = 'simple-icons:github' } = props;
+  const { hasColorMode = true } = props;
   const message = useMessages();
   return (
     <header className="shell-header">
@@ -65,8 +63,8 @@ export function Header(props: HeaderProps): ReactNode {
         {languages.length > 1 && <LanguageMenu languages={languages} path={path} />}
         {hasColorMode && <ColorModeSwitch />}
         {repository !== undefined && (
-          <a href={safeHref(repository)} className="icon-button max-lg:hidden" title={message('header.repository')}>
-            <Icon name={repositoryIcon} className="size-5" />
+          <a href={safeHref(repository.url)} className="icon-button max-lg:hidden" title={message('header.repository')}>
+            <Icon name={repository.icon} className="size-5" />
           </a>
         )}
         {callToAction && <EntryLink link={callToAction} className="button-quiet max-lg:hidden" />}
