@@ -69,6 +69,13 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
         // Runs after all other middleware, and before Vite's error middleware.
         return () => {
           created.middlewares.use(((error, request, response, _next) => {
+            if (isClosedConnection(error)) {
+              // Browsers load the page again after a second.
+              response.statusCode = 503;
+              response.setHeader('refresh', '1');
+              response.end('The server is restarting.');
+              return;
+            }
             const raw = readViteError(error);
             list.set(`file ${raw.id ?? request.url ?? ''}`, [describe(raw)]);
             response.statusCode = 500;
@@ -87,6 +94,16 @@ type ErrorMiddleware = (
   response: { statusCode: number; setHeader: (name: string, value: string) => void; end: (text: string) => void },
   next: () => void,
 ) => void;
+
+/**
+ * Whether an error is a closed connection to the worker, which the server restarts when the configuration has changed.
+ * It is not an error in the code of the site.
+ */
+export function isClosedConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CLOSED_CODES.has(error.code);
+}
+
+const CLOSED_CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 
 /** Converts an error of Vite, which has its position in separate properties. */
 function readViteError(error: unknown): RawError {
