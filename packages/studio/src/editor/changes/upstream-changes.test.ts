@@ -5,7 +5,7 @@ import { openDocuments } from '../documents/documents.ts';
 import type { Documents } from '../documents/documents.ts';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
-import { mergeUpstream, readUpstreamChange } from './upstream-changes.ts';
+import { isPublished, mergeUpstream, readUpstreamChange } from './upstream-changes.ts';
 import type { DraftConflict } from './upstream-changes.ts';
 
 const PATH = 'content/a.md';
@@ -98,4 +98,16 @@ test('changes nothing if there is a conflict', async () => {
   expect(draft()).toMatchObject({ text: FIRST.replace('Second', 'Ours'), base: { revision: 'r1' } });
   texts['r3'] = undefined;
   expect(await merge('r3')).toEqual({ kind: 'deleted', path: PATH });
+});
+
+test('a draft that has been published is not a change of others', () => {
+  const theirs = { revision: 'r2', id: 'id', text: 'New.' };
+  const files = [{ path: 'b.md' }];
+  expect(isPublished({ path: PATH, text: 'New.' }, { theirs }, files)).toBe(true);
+  expect(isPublished({ path: PATH, text: 'Newer.' }, { theirs }, files)).toBe(false);
+  expect(isPublished({ path: PATH, text: undefined }, 'deleted', files)).toBe(true);
+  expect(isPublished({ path: PATH, text: 'New.' }, 'deleted', files)).toBe(false);
+  expect(isPublished({ path: 'b.md', from: PATH, text: 'New.' }, 'deleted', files)).toBe(true);
+  expect(isPublished({ path: 'c.md', from: PATH, text: 'New.' }, 'deleted', files)).toBe(false);
+  expect(isPublished({ path: PATH, text: 'New.' }, undefined, files)).toBe(false);
 });

@@ -45,6 +45,19 @@ export async function readUpstreamChange(
 }
 
 /**
+ * Whether a change is the draft itself: it has just been published from here or another tab, and is marked as published
+ * when the server has confirmed it.
+ */
+export function isPublished(
+  { path, from, text }: Pick<DraftFile, 'path' | 'from' | 'text'>,
+  change: UpstreamChange,
+  files: PublishedTree['files'],
+): boolean {
+  if (change === 'deleted') return from === undefined ? text === undefined : files.some((file) => file.path === path);
+  return change?.theirs.text === text;
+}
+
+/**
  * Merges what others have published into a draft. Returns a conflict if the user has to choose; the draft is then
  * unchanged.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStudio, useValue } from '../studio.ts';
-import { readUpstreamChange } from './upstream-changes.ts';
+import { isPublished, readUpstreamChange } from './upstream-changes.ts';
 import type { UpstreamChange } from './upstream-changes.ts';
 
 /**
@@ -38,5 +38,5 @@ export function useUpstreamChange(path: string): UpstreamChange {
       isCurrent = false;
     };
   }, [client, documents, path, from, base, isOpen, tree]);
-  return change;
+  return draft && isPublished(draft, change, tree?.files ?? []) ? undefined : change;
 }
