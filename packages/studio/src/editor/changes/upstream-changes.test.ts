@@ -105,7 +105,7 @@ test('a draft that has been published is not a change of others', () => {
   const files = [{ path: 'b.md' }];
   expect(isPublished({ path: PATH, text: 'New.' }, { theirs }, files)).toBe(true);
   expect(isPublished({ path: PATH, text: 'Newer.' }, { theirs }, files)).toBe(false);
-  expect(isPublished({ path: PATH, text: undefined }, 'deleted', files)).toBe(true);
+  expect(isPublished({ path: PATH }, 'deleted', files)).toBe(true);
   expect(isPublished({ path: PATH, text: 'New.' }, 'deleted', files)).toBe(false);
   expect(isPublished({ path: 'b.md', from: PATH, text: 'New.' }, 'deleted', files)).toBe(true);
   expect(isPublished({ path: 'c.md', from: PATH, text: 'New.' }, 'deleted', files)).toBe(false);
