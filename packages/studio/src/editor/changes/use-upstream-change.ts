@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DraftBase } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { isPublished, readUpstreamChange } from './upstream-changes.ts';
 import type { UpstreamChange } from './upstream-changes.ts';
@@ -16,7 +17,8 @@ export function useUpstreamChange(path: string): UpstreamChange {
   const from = draft?.from;
   const base = draft ? draft.base : published.get(path)?.base;
   const isOpen = draft !== undefined || base !== undefined;
-  const [change, setChange] = useState<UpstreamChange>();
+  /** The change, and the version that was compared. After a publication, the change to the old version is outdated. */
+  const [found, setFound] = useState<{ base: DraftBase | undefined; change: UpstreamChange }>();
   useEffect(() => {
     if (!tree || !isOpen) return undefined;
     let isCurrent = true;
@@ -30,7 +32,7 @@ export function useUpstreamChange(path: string): UpstreamChange {
       const history = documents.historyOf(path);
       const isEdited = documents.state.get().drafts.has(path) || history.canUndo() || history.canRedo();
       if (typeof newest === 'object' && !isEdited) documents.rebase(path, newest.theirs, undefined);
-      else setChange(newest);
+      else setFound({ base, change: newest });
     };
     // After an error, such as a lost connection, the next commit starts another attempt. Publishing compares it anyway.
     compare().catch(() => undefined);
@@ -38,5 +40,6 @@ export function useUpstreamChange(path: string): UpstreamChange {
       isCurrent = false;
     };
   }, [client, documents, path, from, base, isOpen, tree]);
-  return draft && isPublished(draft, change, tree?.files ?? []) ? undefined : change;
+  if (!found || found.base !== base) return undefined;
+  return draft && isPublished(draft, found.change, tree?.files ?? []) ? undefined : found.change;
 }
