@@ -61,7 +61,8 @@ const publish = async (file: string): Promise<void> => {
 
 /** Changes a row in the database while the server runs, and so its version. */
 function rename(file: string, title: string): void {
-  const database = new DatabaseSync(file);
+  // The server may be reading at this moment; without a timeout, the write would fail.
+  const database = new DatabaseSync(file, { timeout: 5000 });
   database
     .prepare('UPDATE "_content_pages" SET "title" = ?, "__hash" = ? WHERE "path" = ?')
     .run(title, title, '/pages/second');
