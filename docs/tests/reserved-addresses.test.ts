@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const CONTENT = join(import.meta.dirname, '../content');
 
-/** Hosts that nobody can register, so that links to them lead nowhere. */
+/** Reserved host names, which have no server. */
 const RESERVED = /^https?:\/\/[^/]*\.example(?:[/:?#]|$)/u;
 
 function linksIn(nodes: readonly TreeNode[]): string[] {

@@ -13,7 +13,7 @@ import { assertWritable, explainDiskError } from './disk-errors.ts';
 import { findEmptySources } from './empty-sources.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
-import { findLinkWarnings, toLinkedFile } from './link-warnings.ts';
+import { findBuildLinkWarnings } from './link-warnings.ts';
 import { warningsIn } from './warning-data.ts';
 import type { WarningData } from './warning-data.ts';
 import type { BundledEngine } from './fingerprint.ts';
@@ -144,7 +144,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
     const filled = await fillStore(writer, options, { builder, last });
     const { rows, assets, records, changes, warningData } = filled;
     await writer.finish();
-    const allWarnings = [...(await listWarnings(warningData, options)), ...listLinkWarnings(filled, options)];
+    const allWarnings = [...(await listWarnings(warningData, options)), ...findBuildLinkWarnings(filled, options)];
     const { errors, warnings } = applyStrict(filled.errors, allWarnings, options);
     if (errors.length === 0) {
       if (!last || changes > 0) {
@@ -300,24 +300,6 @@ async function writeFiles(
   await removeRows(writer, removedRows);
   filled.changes += removedRows.length;
   filled.assets = [...assets.values()];
-}
-
-/**
- * Lists the broken links of a build. A file without stored rows is a draft that is left out; a file without a record
- * has an error, so its links and ids are not known.
- */
-function listLinkWarnings(
-  { tasks, records, assets }: FilledStore,
-  { config, publicFolder }: BuildOptions,
-): ContentError[] {
-  if (publicFolder === undefined) return [];
-  const files = tasks.map((task) => {
-    const { rows, warningData } = records[task.file] ?? {};
-    return toLinkedFile(task, warningData?.links ?? {}, rows?.length === 0, config);
-  });
-  const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? [file] : [])));
-  const found = findLinkWarnings(files, { config, publicFolder, assets: assets.map(({ url }) => url) });
-  return found.filter(({ file = '' }) => !drafts.has(file));
 }
 
 /**

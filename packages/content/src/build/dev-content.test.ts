@@ -243,6 +243,16 @@ test('broken links are warnings until their pages exist', async () => {
   expect((await dev.problems()).errors).toEqual([]);
 });
 
+test('a missing public file is a warning until it is added', async () => {
+  const publicFolder = makeFolder();
+  const dev = await startDev({ 'docs/1.a.md': '# A\n\n![Logo](/logo.svg)' }, { publicFolder });
+  const warnings = async (): Promise<string[]> => (await dev.problems()).warnings.map(({ code }) => code);
+  expect(await warnings()).toEqual(['media/missing']);
+  writeFiles(publicFolder, { 'logo.svg': '<svg/>' });
+  expect(await dev.processChange(join(publicFolder, 'logo.svg'))).toEqual([]);
+  expect(await warnings()).toEqual([]);
+});
+
 test('no rows are made up for a page with invalid required fields, or for data', async () => {
   const strict = defineContent({
     locales: ['en'],

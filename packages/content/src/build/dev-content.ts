@@ -190,12 +190,16 @@ export async function createDevContent(options: BuildOptions) {
   const assets = (): Map<string, string> =>
     new Map([...files.values()].flatMap((state) => assetsOf(state)).map(({ file, url }) => [url, file]));
 
+  /** Warnings about links; `undefined` after a change of content or of the public folder. */
+  let knownLinkWarnings: ContentError[] | undefined;
   const linkWarnings = (): ContentError[] => {
     if (publicFolder === undefined) return [];
+    if (knownLinkWarnings) return knownLinkWarnings;
     const linked = [...files.values()].map(({ task, warningData, isDraft }) =>
       toLinkedFile(task, warningData.links ?? {}, isDraft, config),
     );
-    return findLinkWarnings(linked, { config, publicFolder, assets: assets().keys() });
+    knownLinkWarnings = findLinkWarnings(linked, { config, publicFolder, assets: assets().keys() });
+    return knownLinkWarnings;
   };
 
   const includedFiles = (): string[] => [
@@ -250,6 +254,8 @@ export async function createDevContent(options: BuildOptions) {
         changes.push(...(await store(task)));
       else if (state) changes.push(await remove(state));
       for (const other of dependents(absolute, task?.file)) changes.push(...(await store(other)));
+      if (changes.length > 0 || (publicFolder !== undefined && absolute.startsWith(publicFolder)))
+        knownLinkWarnings = undefined;
       // Writes the cache, so that the next start can use it even if this process is killed.
       await builder.release();
       return changes;

@@ -4,6 +4,8 @@ import type { ContentConfig } from '../collections/collection.ts';
 import type { ContentError } from '../errors.ts';
 import { isSettingsFile } from '../navigation/folder-settings.ts';
 import { parseFilePath } from '../parse/paths.ts';
+import type { Asset } from './assets.ts';
+import type { LastBuild } from './last-build.ts';
 import type { Task } from './list-tasks.ts';
 import { listPublicPaths } from './public-paths.ts';
 
@@ -49,4 +51,29 @@ export function findLinkWarnings(
     publicFiles: listPublicPaths(publicFolder),
     assets: new Set(assets),
   });
+}
+
+/** Files of a build, and what it knows of them. */
+interface BuiltFiles {
+  tasks: readonly Task[];
+  records: LastBuild['files'];
+  assets: readonly Asset[];
+}
+
+/**
+ * Finds the broken links of a build. A file without stored rows is a draft that is left out; a file without a record
+ * has an error, so its links and ids are not known. Without a public folder, links are not checked.
+ */
+export function findBuildLinkWarnings(
+  { tasks, records, assets }: BuiltFiles,
+  { config, publicFolder }: { config: ContentConfig; publicFolder?: string | undefined },
+): ContentError[] {
+  if (publicFolder === undefined) return [];
+  const files = tasks.map((task) => {
+    const { rows, warningData } = records[task.file] ?? {};
+    return toLinkedFile(task, warningData?.links ?? {}, rows?.length === 0, config);
+  });
+  const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? [file] : [])));
+  const found = findLinkWarnings(files, { config, publicFolder, assets: assets.map(({ url }) => url) });
+  return found.filter(({ file = '' }) => !drafts.has(file));
 }
