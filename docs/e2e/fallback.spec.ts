@@ -114,3 +114,15 @@ test('the sidebar lists every page once, in the order of the originals', async (
   expect(english.toSorted()).toEqual(originals);
   for (const { code } of others) expect(await listed(code)).toEqual(english);
 });
+
+test('the copy button of code does not cover the file name, whatever the direction of text and page is', async ({
+  page,
+}) => {
+  for (const path of ['/docs/collections/define', '/docs/files/markdown']) {
+    await page.goto(`/ar${path}`);
+    const code = page.locator('.code:not(.code-group *)', { has: page.locator('figcaption bdi') }).first();
+    const name = await code.locator('figcaption bdi').boundingBox();
+    const button = await code.locator('.copy-code').boundingBox();
+    expect(name && button && (button.x > name.x + name.width || button.x + button.width < name.x), path).toBe(true);
+  }
+});
